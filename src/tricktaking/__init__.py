@@ -1,0 +1,77 @@
+"""Trick-taking card games: whole matches of Plump and its relatives, composed of typed parts."""
+
+from tricktaking.cards import (
+    CLUBS,
+    DIAMONDS,
+    FRENCH,
+    HEARTS,
+    SPADES,
+    Card,
+    Deck,
+    Hand,
+    Rank,
+    Suit,
+)
+from tricktaking.errors import (
+    IllegalChoice,
+    NotationError,
+    Refusal,
+    TrickTakingError,
+    VariantError,
+)
+from tricktaking.match import Match
+from tricktaking.players import Player, play_out
+from tricktaking.rules import Rule, bid_rule, play_rule
+from tricktaking.sheet import Outcome, Row, Sheet
+from tricktaking.table import (
+    Choice,
+    Chosen,
+    Contract,
+    Deal,
+    Dealt,
+    Plan,
+    Seat,
+    Stage,
+    Trick,
+)
+from tricktaking.variant import Variant
+from tricktaking.view import FinishedDeal, View
+
+__all__ = [
+    "CLUBS",
+    "DIAMONDS",
+    "FRENCH",
+    "HEARTS",
+    "SPADES",
+    "Card",
+    "Choice",
+    "Chosen",
+    "Contract",
+    "Deal",
+    "Dealt",
+    "Deck",
+    "FinishedDeal",
+    "Hand",
+    "IllegalChoice",
+    "Match",
+    "NotationError",
+    "Outcome",
+    "Plan",
+    "Player",
+    "Rank",
+    "Refusal",
+    "Row",
+    "Rule",
+    "Seat",
+    "Sheet",
+    "Stage",
+    "Suit",
+    "Trick",
+    "TrickTakingError",
+    "Variant",
+    "VariantError",
+    "View",
+    "bid_rule",
+    "play_out",
+    "play_rule",
+]

@@ -1,0 +1,193 @@
+"""The deck: any suits and ranks, in one pack or several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+
+from attrs import field, frozen
+
+from tricktaking.cards.card import (
+    RANKS,
+    SUITS,
+    Card,
+    Rank,
+    Suit,
+    listed,
+    parse_cards,
+    read_card,
+    short,
+)
+from tricktaking.errors import NotationError, VariantError
+
+
+def _each_once(cards: str | Iterable[Card]) -> tuple[Card, ...]:
+    cards = parse_cards(cards)
+    seen: set[Card] = set()
+    for card in cards:
+        if card in seen:
+            raise VariantError(f"{card} is in the deck twice: a second copy is written {card}#2")
+        seen.add(card)
+    return tuple(sorted(cards))
+
+
+@frozen(slots=False)
+class Deck:
+    """The cards that a game is played with, always in sorted order.
+
+    Args:
+        cards: any cards, each once (copies of a card differ in their ``copy``), or their texts.
+
+    Raises:
+        VariantError: when a card is there twice.
+        NotationError: when a text is not a card.
+
+    Example:
+        >>> len(FRENCH), len(FRENCH.only("789TJQKA")), len(FRENCH.without("2C 2D")), len(FRENCH * 2)
+        (52, 32, 50, 104)
+        >>> Deck("AS KH 2C")
+        Deck('2C KH AS')
+    """
+
+    cards: tuple[Card, ...] = field(converter=_each_once)
+
+    @classmethod
+    def of(cls, ranks: Iterable[Rank] = RANKS, suits: Iterable[Suit] = SUITS) -> Deck:
+        """The deck of every rank in every suit.
+
+        Example:
+            >>> Deck.of((ACE, KING), (SPADES,))
+            Deck('KS AS')
+        """
+        suits = tuple(suits)
+        return cls(Card(rank, suit) for rank in ranks for suit in suits)
+
+    def only(self, ranks: str) -> Deck:
+        """The cards of these ranks only.
+
+        Args:
+            ranks: the texts of ranks, ``"789TJQKA"`` or ``"7 8 9 10 J Q K A"``.
+
+        Raises:
+            NotationError: when one is not a rank of this deck.
+        """
+        known = {rank.text: rank for rank in self.ranks}
+        texts = ranks.upper().replace(",", " ").split()
+        if len(texts) == 1 and texts[0] not in known:
+            texts = list(texts[0].replace("10", "T"))
+        wanted = ["10" if text == "T" and text not in known else text for text in texts]
+        for text in wanted:
+            if text not in known:
+                raise NotationError(f"{text!r} is not a rank of this deck: use {listed(known)}")
+        return Deck(card for card in self.cards if card.rank.text in wanted)
+
+    def without(self, cards: str | Iterable[Card]) -> Deck:
+        """The deck less these cards.
+
+        Args:
+            cards: cards or their texts, ``"2C 2D"``.
+
+        Raises:
+            NotationError: when one is not a card of this deck.
+        """
+        gone = self.read(cards)
+        return Deck(card for card in self.cards if card not in gone)
+
+    def __add__(self, other: Deck) -> Deck:
+        return Deck((*self.cards, *other.cards))
+
+    def __mul__(self, packs: int) -> Deck:
+        if type(packs) is not int or packs < 1:
+            raise VariantError(f"a deck is one pack or several: not {packs!r}")
+        step = 1 + max((card.copy for card in self.cards), default=0)
+        return Deck(
+            Card(card.rank, card.suit, card.copy + step * pack)
+            for pack in range(packs)
+            for card in self.cards
+        )
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __contains__(self, card: object) -> bool:
+        return isinstance(card, Card) and card in self.places
+
+    @cached_property
+    def suits(self) -> tuple[Suit, ...]:
+        """The suits of the deck, sorted."""
+        return tuple(sorted({card.suit for card in self.cards}))
+
+    @cached_property
+    def ranks(self) -> tuple[Rank, ...]:
+        """The ranks of the deck, lowest first."""
+        return tuple(sorted({card.rank for card in self.cards}))
+
+    @cached_property
+    def places(self) -> dict[Card, int]:
+        """The place of each card in the deck, from 0."""
+        return {card: place for place, card in enumerate(self.cards)}
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(self.cards)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __reduce__(self) -> tuple[type[Deck], tuple[tuple[Card, ...]]]:
+        return Deck, (self.cards,)  # cards hash by identity, so a cached hash must not travel
+
+    def card(self, text: str) -> Card:
+        """Read one card of this deck.
+
+        Args:
+            text: ``KH``, ``10S``, ``TS``, ``kh`` or ``♥K``; a second copy is ``KH#2``.
+
+        Raises:
+            NotationError: when it is not a card of this deck, saying why.
+
+        Example:
+            >>> FRENCH.card("1S")
+            Traceback (most recent call last):
+                ...
+            tricktaking.errors.NotationError: '1S' is not a card: there is no rank '1', \
+only 2 3 4 5 6 7 8 9 10 J Q K A
+        """
+        card = read_card(text, self.ranks, self.suits)
+        if card not in self.cards:
+            raise NotationError(f"{short(text)} is not a card of this deck")
+        return card
+
+    def read(self, cards: str | Iterable[Card]) -> tuple[Card, ...]:
+        """Cards of this deck as they are, or a text of them read in its order.
+
+        Args:
+            cards: cards, or texts between spaces or commas, ``"AS KH, 10S"``.
+
+        Raises:
+            NotationError: when one is not a card of this deck.
+
+        Example:
+            >>> FRENCH.read("AS kh")
+            (Card.parse('AS'), Card.parse('KH'))
+        """
+        if isinstance(cards, str):
+            return tuple(self.card(text) for text in cards.replace(",", " ").split())
+        found = tuple(card if isinstance(card, Card) else self.card(card) for card in cards)
+        for card in found:
+            if card not in self.cards:
+                raise NotationError(f"{card} is not a card of this deck")
+        return found
+
+    def __repr__(self) -> str:
+        if self.cards == FRENCH.cards:
+            return "FRENCH"
+        french = all(repr(card).startswith("Card.parse") for card in self.cards)
+        return f"Deck({listed(self.cards)!r})" if french else f"Deck({self.cards!r})"
+
+
+FRENCH = Deck.of()
+"""The 52 cards, ace high."""

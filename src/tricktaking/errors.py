@@ -1,0 +1,74 @@
+"""What can go wrong: one family of exceptions, split by cause, and the refusal of a choice."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import field, frozen
+
+
+class TrickTakingError(Exception):
+    """Whatever this library raises on purpose; the sentence says what was wrong and what is right."""
+
+
+class VariantError(TrickTakingError):
+    """Parts, options or players that cannot work together.
+
+    Raised when the variant is built or the match is started, never in the middle of a game.
+    """
+
+
+class NotationError(TrickTakingError):
+    """Text that cannot be read as cards, suits or (later) records."""
+
+
+def _plain(fields: Mapping[str, int | str]) -> tuple[tuple[str, int | str], ...]:
+    return tuple(sorted(fields.items()))
+
+
+@frozen
+class Refusal:
+    """Why a choice is refused: a reason for programs and a sentence for people.
+
+    The sentence is made from a template and plain fields, so that a host can say it in another
+    language: look up the template in a catalogue and format it with the same fields.
+
+    Args:
+        reason: the machine-readable reason: ``not_your_turn``, ``follow_suit``, ``hook``, or the
+            name of a house rule.
+        template: an English sentence with ``{names}`` of fields.
+        items: the fields as sorted pairs; give a mapping, read it back as ``fields``.
+
+    Example:
+        >>> refusal = Refusal("out_of_range", "bid 0 to {most}", {"most": 3})
+        >>> str(refusal)
+        'bid 0 to 3'
+        >>> refusal.fields["most"]
+        3
+    """
+
+    reason: str
+    template: str
+    items: tuple[tuple[str, int | str], ...] = field(default=(), converter=_plain)
+
+    @property
+    def fields(self) -> dict[str, int | str]:
+        """The values that the template names: whole numbers (cards, seats, bids) and texts."""
+        return dict(self.items)
+
+    def __str__(self) -> str:
+        return self.template.format_map(self.fields)
+
+
+class IllegalChoice(TrickTakingError, ValueError):  # noqa: N818 - the name that hosts rely on
+    """A choice that the rules refuse. The match that was asked is as it was.
+
+    Attributes:
+        refusal: the reason, for programs and for people.
+    """
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.refusal,)

@@ -1,0 +1,84 @@
+"""Why a choice is refused: reading what a seat said, and naming what speaks against it."""
+
+from __future__ import annotations
+
+import re
+
+from tricktaking.cards import Card
+from tricktaking.errors import NotationError, Refusal
+from tricktaking.rules.rule import objecting
+from tricktaking.table import Choice, Deal, Seat, whole_number
+
+_NUMBER = re.compile(r"-?[0-9]{1,9}")
+
+
+def read_choice(deal: Deal, choice: object) -> Choice | Refusal:
+    """What was meant by a choice, read by what the deal asks.
+
+    Args:
+        deal: a deal in which a bid or a card is asked for.
+        choice: a card, a whole number (of any integral type, but not a truth value), or a text.
+
+    Returns:
+        The card or the bid, or why it is neither.
+    """
+    wants_card = deal.asks in ("play", "give")
+    meant = _meant(deal, choice)
+    if wants_card == isinstance(meant, Card) and meant is not None:
+        return meant
+    fields: dict[str, int | str] = {"choice": _shown(choice), "most": deal.plan.cards}
+    if isinstance(meant, Card):
+        template = "bids are being made: {choice} is a card"
+        return Refusal("wrong_phase", template, fields)
+    if meant is not None:
+        template = "cards are being played: {choice} is a bid"
+        return Refusal("wrong_phase", template, fields)
+    if wants_card:
+        template = "{choice} is not a card of this deck: name one such as 'KH'"
+        return Refusal("not_a_card", template, fields)
+    template = "{choice} is not a bid: say a whole number from 0 to {most}"
+    return Refusal("not_a_bid", template, fields)
+
+
+def _meant(deal: Deal, choice: object) -> Choice | None:
+    if isinstance(choice, Card):
+        return choice
+    if not isinstance(choice, str):
+        return whole_number(choice)
+    text = choice.strip()
+    if _NUMBER.fullmatch(text):
+        return int(text)
+    try:
+        return deal.variant.deck.card(text)
+    except NotationError:
+        return None
+
+
+def refusal(deal: Deal, seat: Seat, choice: Choice) -> Refusal | None:
+    """Why this seat, whose turn it is, may not choose this; ``None`` when it may."""
+    offered = deal.facts.stage.choices(deal, seat)
+    fields = _fields(deal, seat, choice)
+    if choice not in offered:
+        if isinstance(choice, Card):
+            return Refusal("not_in_hand", "{name} does not hold {choice}", fields)
+        template = "{name} may not bid {choice}: a bid is a whole number from 0 to {cards}"
+        return Refusal("out_of_range", template, fields)
+    rule = objecting(deal.facts.rules, deal, seat, offered, choice)
+    return None if rule is None else Refusal(rule.name, rule.refuses, fields)
+
+
+def _fields(deal: Deal, seat: Seat, choice: Choice) -> dict[str, int | str]:
+    return {
+        "name": deal.names[seat],
+        "seat": seat,
+        "choice": str(choice),
+        "cards": deal.plan.cards,
+        "sum": sum(bid for bid in deal.bids if bid is not None),
+        "led": deal.led.name if deal.led else "no suit",
+        "trump": deal.trump.name if deal.trump else "no trump",
+    }
+
+
+def _shown(choice: object) -> str:
+    text = repr(choice)
+    return text if len(text) <= 40 else text[:40] + "…"

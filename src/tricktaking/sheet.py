@@ -1,0 +1,259 @@
+"""The protokoll: what finished deals came to, the totals, the deal to come, and its text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from attrs import evolve, field, frozen
+
+from tricktaking.errors import IllegalChoice, Refusal
+from tricktaking.table import Bids, Contract, Plan, Seat, whole_number
+
+if TYPE_CHECKING:
+    from tricktaking.variant import Variant
+
+Points = tuple[int, ...]
+"""Points of one deal, by seat."""
+
+
+@frozen
+class Outcome:
+    """What a finished deal comes to, however it was played or typed in.
+
+    Attributes:
+        plan: what was known before the deal.
+        bids: the bids in tricks, by seat; ``None`` for a seat that made none.
+        tricks: the tricks taken, by seat.
+        contract: what the deal was played for.
+    """
+
+    plan: Plan
+    bids: Bids
+    tricks: tuple[int, ...]
+    contract: Contract = Contract()
+
+
+@frozen
+class Row:
+    """A finished deal on the sheet.
+
+    Attributes:
+        outcome: what it came to.
+        points: the points of each seat in this deal.
+    """
+
+    outcome: Outcome
+    points: Points
+
+    @property
+    def plan(self) -> Plan:
+        """What was known before the deal."""
+        return self.outcome.plan
+
+    @property
+    def bids(self) -> Bids:
+        """The bids, by seat."""
+        return self.outcome.bids
+
+    @property
+    def tricks(self) -> tuple[int, ...]:
+        """The tricks taken, by seat."""
+        return self.outcome.tricks
+
+    @property
+    def missed(self) -> tuple[Seat, ...]:
+        """The seats that took more or fewer tricks than they bid, whose bid is blotted out."""
+        pairs = enumerate(zip(self.bids, self.tricks, strict=True))
+        return tuple(seat for seat, (bid, taken) in pairs if bid is not None and bid != taken)
+
+
+@frozen
+class Sheet:
+    """The score sheet of a match: one row per finished deal.
+
+    Make one with ``variant.sheet(players=...)`` to keep the score of a real table; a match has one
+    of its own. Like everything here it never changes: ``add`` gives a new sheet.
+
+    Attributes:
+        variant: the rules that score it.
+        names: the players' names, by seat.
+        first_dealer: the seat that dealt the first deal.
+        sizes: the hand sizes of the planned deals, in cards.
+        rows: the finished deals.
+        bids: the bids of the running deal, by seat; empty when no deal is running.
+
+    Example:
+        >>> from tricktaking.variants import plump
+        >>> sheet = plump.BEREDSKAP.sheet(players=("Anna", "Bo", "Cissi", "Dan"))
+        >>> sheet = sheet.add(bids=(5, 1, 0, 3), tricks=(5, 2, 0, 3))
+        >>> sheet.totals
+        (15, 0, 10, 13)
+        >>> sheet.next
+        Plan(number=2, cards=9, dealer=0, order=(1, 2, 3, 0))
+    """
+
+    variant: Variant = field(repr=lambda variant: variant.name)
+    names: tuple[str, ...]
+    first_dealer: Seat
+    sizes: tuple[int, ...] = field(repr=False)
+    rows: tuple[Row, ...] = ()
+    bids: Bids = ()
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.names)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.variant.end.over(self)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of all finished deals, by seat."""
+        points = (row.points for row in self.rows)
+        return tuple(sum(column) for column in zip((0,) * self.players, *points, strict=True))
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that have won, several if they share; none before the match is over."""
+        return self.variant.end.winners(self) if self.over else ()
+
+    @property
+    def next(self) -> Plan | None:
+        """The plan of the first deal without a row; ``None`` when the match is over."""
+        return None if self.over else self.plan(len(self.rows) + 1)
+
+    def plan(self, number: int) -> Plan:
+        """The plan of a deal.
+
+        Args:
+            number: which deal, from 1; past the planned ones the first hand size comes again.
+        """
+        sizes = self.sizes
+        return self.variant.seating.plan(
+            number=number,
+            cards=sizes[number - 1] if number <= len(sizes) else sizes[0],
+            players=len(self.names),
+            first_dealer=self.first_dealer,
+        )
+
+    def with_bids(self, bids: Bids) -> Sheet:
+        """The sheet with the bids of the running deal written in."""
+        return evolve(self, bids=bids) if any(bid is not None for bid in bids) else self
+
+    def scored(self, outcome: Outcome) -> Sheet:
+        """The sheet with one more row, whatever the outcome: nothing is checked.
+
+        Raises:
+            VariantError: when the variant's scorer does not give one number for each seat.
+        """
+        row = Row(outcome, self.variant.points(outcome, self))
+        return Sheet(self.variant, self.names, self.first_dealer, self.sizes, (*self.rows, row))
+
+    def add(self, *, bids: Iterable[int], tricks: Iterable[int]) -> Sheet:
+        """Write down a deal that was played at a real table.
+
+        Args:
+            bids: the bids in tricks, by seat.
+            tricks: the tricks taken, by seat.
+
+        Returns:
+            A new sheet; this one is as it was.
+
+        Raises:
+            IllegalChoice: when the match is over, a bid was not allowed, or the tricks do not add
+                up to the cards of the deal.
+        """
+        plan = self.next
+        if plan is None:
+            raise IllegalChoice(Refusal("match_over", "the match is over: no deal can be added"))
+        said = self._row("bids", bids)
+        taken = self._row("tricks", tricks)
+        if sum(taken) != plan.cards or min(taken) < 0:
+            template = "the tricks add up to {sum}, but deal {deal} has {cards}"
+            numbers = {"sum": sum(taken), "deal": plan.number, "cards": plan.cards}
+            raise IllegalChoice(Refusal("tricks_do_not_add_up", template, numbers))
+        self.variant.check_bids(self, plan, said)
+        return self.scored(Outcome(plan, said, taken))
+
+    def correct(self, number: int, *, bids: Iterable[int], tricks: Iterable[int]) -> Sheet:
+        """Put right an earlier deal; later deals are scored again with it.
+
+        Args:
+            number: which deal, from 1.
+            bids: its bids in tricks, by seat.
+            tricks: its tricks, by seat.
+
+        Raises:
+            IllegalChoice: when there is no such deal yet, or as ``add`` does.
+        """
+        if not 1 <= number <= len(self.rows):
+            template = "deal {deal} is not on the sheet, which has {rows}"
+            fields = {"deal": number, "rows": len(self.rows)}
+            raise IllegalChoice(Refusal("no_such_deal", template, fields))
+        sheet = evolve(self, rows=self.rows[: number - 1], bids=()).add(bids=bids, tricks=tricks)
+        for row in self.rows[number:]:
+            sheet = sheet.scored(row.outcome)
+        return evolve(sheet, bids=self.bids)
+
+    def _row(self, what: str, values: Iterable[int]) -> tuple[int, ...]:
+        row: list[int] = []
+        for value in values:
+            number = whole_number(value)
+            if number is None:
+                fields: dict[str, int | str] = {"what": what, "value": repr(value)}
+                raise IllegalChoice(
+                    Refusal("not_a_number", "{what} are whole numbers: not {value}", fields)
+                )
+            row.append(number)
+        if len(row) != self.players:
+            template = "{what} are needed for each of {players} seats: there are {given}"
+            fields = {"what": what, "players": self.players, "given": len(row)}
+            raise IllegalChoice(Refusal("wrong_number_of_seats", template, fields))
+        return tuple(row)
+
+    def __str__(self) -> str:
+        return protokoll(self)
+
+
+BLOT = "●"
+"""What a missed bid is blotted out with."""
+
+
+def protokoll(sheet: Sheet) -> str:
+    """The sheet as people write it: all hand sizes beforehand, a bid and points for each player.
+
+    A missed bid is blotted out; the bids of the running deal are there without points.
+    """
+    wide = [max(len(name), 7) for name in sheet.names]
+    title = f"Protokoll {sheet.variant.name}"
+    head = ["deal cards dealer".ljust(18)]
+    head += [name.rjust(width) for name, width in zip(sheet.names, wide, strict=True)]
+    lines = [title, "  ".join(head).rstrip(), "─" * len("  ".join(head))]
+    for number in range(1, max(len(sheet.sizes), len(sheet.rows)) + 1):
+        plan = sheet.plan(number)
+        start = f"{number:>4} {plan.cards:>5} {sheet.names[plan.dealer][:6]:<6}".ljust(18)
+        cells = _cells(sheet, number)
+        row = [cell.rjust(width) for cell, width in zip(cells, wide, strict=True)]
+        lines.append("  ".join([start, *row]).rstrip())
+    totals = [str(total).rjust(width) for total, width in zip(sheet.totals, wide, strict=True)]
+    lines += ["─" * len("  ".join(head)), "  ".join(["total".ljust(18), *totals])]
+    if sheet.over:
+        best = " and ".join(sheet.names[seat] for seat in sheet.winners)
+        lines.append(f"{best} {'win' if len(sheet.winners) > 1 else 'wins'}")
+    return "\n".join(lines)
+
+
+def _cells(sheet: Sheet, number: int) -> list[str]:
+    if number <= len(sheet.rows):
+        row = sheet.rows[number - 1]
+        return [
+            f"{BLOT if seat in row.missed else '-' if bid is None else bid} {row.points[seat]:>3}"
+            for seat, bid in enumerate(row.bids)
+        ]
+    if number == len(sheet.rows) + 1 and sheet.bids:
+        return ["" if bid is None else f"{bid}    " for bid in sheet.bids]
+    return [""] * sheet.players

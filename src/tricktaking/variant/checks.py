@@ -1,0 +1,165 @@
+"""Checks of a variant's parts: each finds one contradiction and says how to get out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeVar
+
+from tricktaking.cards import Deck
+from tricktaking.errors import VariantError
+from tricktaking.rules import AnyRule, Rule
+from tricktaking.table import Stage, whole_number
+
+if TYPE_CHECKING:
+    from tricktaking.variant.variant import Variant
+
+T = TypeVar("T")
+
+_MEMBERS = {
+    "schedule": ("sizes",),
+    "scorer": ("score",),
+    "seating": ("plan",),
+    "sight": ("sees",),
+    "end": ("over", "winners"),
+}
+_STAGE = ("asks", "spare", "says", "begin", "waiting", "choices", "apply")
+
+
+def name(value: object) -> str:
+    """A variant's name."""
+    if not isinstance(value, str) or not value.strip("*") or not value.isprintable():
+        raise VariantError(f"name: a variant has a name such as 'plump/spf': not {value!r}")
+    return value
+
+
+def table_sizes(value: Iterable[int] | int) -> tuple[int, ...]:
+    """The allowed numbers of players."""
+    given = (value,) if isinstance(value, int) else tuple(value)
+    sizes = [whole_number(size) for size in given]
+    if not sizes or any(size is None or size < 2 for size in sizes):
+        raise VariantError(
+            f"players: the table sizes are whole numbers from 2, such as (2, 3, 4): not {value!r}"
+        )
+    return tuple(sorted({size for size in sizes if size is not None}))
+
+
+def stages(values: Iterable[Stage]) -> tuple[Stage, ...]:
+    """The stages as a tuple."""
+    return tuple(_sequence("stages", values))
+
+
+def rules(values: Iterable[AnyRule]) -> tuple[AnyRule, ...]:
+    """The rules as a tuple."""
+    return tuple(_sequence("rules", values))
+
+
+def _sequence(part: str, values: Iterable[T]) -> Iterable[T]:
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        raise VariantError(f"{part}: they come as a sequence: not {values!r}")
+    return values
+
+
+def composition(variant: Variant) -> None:
+    """Check that the parts are parts and can work together."""
+    if not isinstance(variant.deck, Deck) or not variant.deck.cards:
+        raise VariantError(f"deck: {variant.deck!r} is not a deck with cards")
+    for part, members in _MEMBERS.items():
+        _has(part, getattr(variant, part), ("says", *members))
+    if not variant.stages:
+        raise VariantError("stages: a deal has at least one stage, such as PlayTricks()")
+    for stage in variant.stages:
+        _has("stages", stage, _STAGE)
+    _check_rules(variant)
+    _check_some_table(variant)
+
+
+def _has(part: str, value: object, members: tuple[str, ...]) -> None:
+    missing = [member for member in members if not hasattr(value, member)]
+    if missing or isinstance(value, type):
+        hint = "an object, not a class" if isinstance(value, type) else f"it lacks {missing[0]!r}"
+        raise VariantError(f"{part}: {value!r} does not work here: {hint}")
+    try:
+        hash(value)
+    except TypeError:
+        raise VariantError(
+            f"{part}: {value!r} cannot be hashed: make it a frozen attrs class with tuples in it"
+        ) from None
+
+
+def _check_rules(variant: Variant) -> None:
+    asked = {stage.asks for stage in variant.stages}
+    for place, rule in enumerate(variant.rules):
+        if not isinstance(rule, Rule):
+            raise VariantError(
+                f"rules: {rule!r} is not a rule: make one with bid_rule or play_rule"
+            )
+        if rule.narrows not in asked:
+            raise VariantError(
+                f"rules: {rule.name!r} narrows what is asked with {rule.narrows!r}, and no stage "
+                f"of {variant.name} asks that: drop the rule or add a stage"
+            )
+        if rule in variant.rules[:place]:
+            raise VariantError(f"rules: {rule.name!r} is there already: add it once")
+
+
+def _check_some_table(variant: Variant) -> None:
+    first: VariantError | None = None
+    for players in variant.players:
+        try:
+            variant.sizes(players)
+        except VariantError as error:
+            first = first or error
+        else:
+            return
+    if first is not None:
+        raise first
+
+
+def size(variant: Variant, players: int, cards: int) -> None:
+    """Check that so many players can have so many cards."""
+    if whole_number(players) not in variant.players:
+        raise VariantError(
+            f"{variant.name} is for {spoken(variant.players)} players: not {players!r}"
+        )
+    if (whole_number(cards) or 0) < 1:
+        raise VariantError(f"a hand size is a whole number of cards from 1: not {cards!r}")
+    needed = cards * players + variant.spare
+    have = len(variant.deck)
+    if needed > have:
+        spare = " and a card to turn up" if variant.spare == 1 else ""
+        most = (have - variant.spare) // players
+        raise VariantError(
+            f"schedule: hand size {cards} with {players} players{spare} needs {needed} cards, "
+            f"the deck has {have}: use at most {most}"
+        )
+
+
+def player_names(variant: Variant, players: int | Iterable[str]) -> tuple[str, ...]:
+    """The players' names by seat."""
+    count = whole_number(players)
+    if count is not None:
+        names: tuple[str, ...] = tuple(f"Seat {seat}" for seat in range(min(count, 1000)))
+    elif isinstance(players, str) or not isinstance(players, Iterable):
+        raise VariantError(
+            f"players={players!r}: give a number, or the names as a list, such as ('Anna', 'Bo')"
+        )
+    else:
+        names = tuple(players)
+    for known in names:
+        if not isinstance(known, str) or not known.strip() or not known.isprintable():
+            raise VariantError(f"players: a name is a line of text that shows: not {known!r}")
+    if len(set(names)) < len(names):
+        raise VariantError("players: two have the same name: give each a name of their own")
+    if len(names) not in variant.players:
+        shown = len(names) if count is None else count
+        raise VariantError(f"{variant.name} is for {spoken(variant.players)} players: not {shown}")
+    return names
+
+
+def spoken(numbers: tuple[int, ...]) -> str:
+    """Table sizes in words: "4", "2 to 7", "2, 4 or 6"."""
+    if len(numbers) == 1:
+        return str(numbers[0])
+    if numbers == tuple(range(numbers[0], numbers[-1] + 1)):
+        return f"{numbers[0]} to {numbers[-1]}"
+    return f"{', '.join(str(number) for number in numbers[:-1])} or {numbers[-1]}"

@@ -1,0 +1,127 @@
+"""Questions without a match: what may this hand play, what may the next bidder say?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from tricktaking.cards import Card, Suit
+from tricktaking.errors import IllegalChoice, NotationError, Refusal, VariantError
+from tricktaking.rules import narrowed, read_choice, refusal
+from tricktaking.table import Asks, Choice, Contract, Deal, Facts, Frame, Plan
+
+if TYPE_CHECKING:
+    from tricktaking.sheet import Sheet
+    from tricktaking.variant.variant import Variant
+
+
+def bidding(sheet: Sheet, plan: Plan) -> Deal:
+    """A deal of this plan in which nobody has bid yet, whatever the cards."""
+    return _begun(Frame(sheet, plan), "bid", "has no bidding")
+
+
+def said(deal: Deal, bids: Iterable[object]) -> Deal:
+    """The deal after these bids, in bidding order.
+
+    Raises:
+        IllegalChoice: when one of them is not allowed.
+    """
+    for bid in bids:
+        waiting = deal.facts.stage.waiting(deal)
+        if not waiting:
+            raise IllegalChoice(Refusal("not_your_turn", "everybody has bid already"))
+        choice = read_choice(deal, bid)
+        if isinstance(choice, Refusal):
+            raise IllegalChoice(choice)
+        problem = refusal(deal, waiting[0], choice)
+        if problem is not None:
+            raise IllegalChoice(problem)
+        deal = deal.facts.stage.apply(deal, waiting[0], choice)
+    return deal
+
+
+def playing(
+    variant: Variant,
+    hand: str | Iterable[Card],
+    trick: str | Iterable[Card],
+    trump: Suit | str | None,
+) -> Deal:
+    """A deal in which the holder of this hand is to play to this trick.
+
+    Raises:
+        NotationError: when a text is not a card of the deck or a suit, or a card is there twice.
+        VariantError: when the variant has no play of tricks, or no table is that large.
+    """
+    cards, played = tuple(sorted(variant.deck.read(hand))), variant.deck.read(trick)
+    together = (*cards, *played)
+    for card in together:
+        if together.count(card) > 1:
+            raise NotationError(f"{card} is there twice: hand and trick have each card once")
+    if not cards:
+        raise NotationError("the hand is empty: name the cards that it holds")
+    players = next((count for count in variant.players if count > len(played)), None)
+    if players is None:
+        raise VariantError(
+            f"a trick of {len(played)} cards is full at any table of {variant.name}: "
+            f"at most {variant.players[-1] - 1} can be there"
+        )
+    suit = Suit.parse(trump, variant.deck.suits) if isinstance(trump, str) else trump
+    frame = Frame(_sheet(variant, players, len(cards)), _plan(variant, players, len(cards)))
+    deal = _begun(frame, "play", "has no play of tricks", Contract(suit))
+    hands = list(deal.hands)
+    for seat, card in zip(deal.seats, played, strict=False):
+        hands[seat] = (card,)
+    hands[deal.seats[len(played)]] = cards
+    deal = deal.changed(hands=tuple(hands))
+    for seat, card in zip(deal.seats, played, strict=False):
+        deal = deal.facts.stage.apply(deal, seat, card)
+    return deal
+
+
+def asked_bids(variant: Variant, cards: int, earlier: Iterable[object], players: int) -> Deal:
+    """A deal of so many cards at a table of so many, after these bids in bidding order.
+
+    Raises:
+        VariantError: when the table or the hands do not fit the variant.
+        IllegalChoice: when an earlier bid is not allowed.
+    """
+    sheet = _sheet(variant, players, cards)
+    return said(bidding(sheet, _plan(variant, players, cards)), earlier)
+
+
+def legal(deal: Deal) -> tuple[Choice, ...]:
+    """What the next seat may choose; nothing when no seat is next."""
+    facts = deal.facts
+    for seat in facts.stage.waiting(deal):
+        return narrowed(facts.rules, deal, seat, facts.stage.choices(deal, seat))
+    return ()
+
+
+def why_not(deal: Deal, choice: object) -> Refusal | None:
+    """Why the next seat may not choose this; ``None`` when it may."""
+    read = read_choice(deal, choice)
+    if isinstance(read, Refusal):
+        return read
+    for seat in deal.facts.stage.waiting(deal):
+        return refusal(deal, seat, read)
+    return Refusal("not_your_turn", "everybody has bid already")
+
+
+def _sheet(variant: Variant, players: int, cards: int) -> Sheet:
+    variant.check_size(players, cards)
+    return variant.sheet(players=players)
+
+
+def _plan(variant: Variant, players: int, cards: int) -> Plan:
+    return variant.seating.plan(number=1, cards=cards, players=players, first_dealer=players - 1)
+
+
+def _begun(frame: Frame, asks: Asks, missing: str, contract: Contract | None = None) -> Deal:
+    variant = frame.sheet.variant
+    nobody = (None,) * len(frame.sheet.names)
+    for number, stage in enumerate(variant.stages):
+        if stage.asks == asks:
+            rules = variant.stage_rules[number]
+            facts = Facts(stage, number, rules, contract or Contract())
+            return stage.begin(Deal(frame, facts, ((),) * len(nobody), nobody))
+    raise VariantError(f"{variant.name} {missing}")

@@ -1,0 +1,300 @@
+"""The variant: parts composed into a game, checked when it is built."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+
+from attrs import evolve, field, fields, frozen
+
+from tricktaking.cards import FRENCH, Card, Deck, Suit
+from tricktaking.dealing import Clockwise, OwnHand, Schedule, Seating, Sight
+from tricktaking.errors import Refusal, VariantError
+from tricktaking.rules import AnyRule, Rule
+from tricktaking.scoring import End, HighestTotal, Scorer
+from tricktaking.sheet import Outcome, Points, Sheet
+from tricktaking.table import Plan, Seat, Stage, whole_number
+from tricktaking.variant import checks, questions
+from tricktaking.variant.fingerprint import fingerprint
+
+
+@frozen(slots=False, kw_only=True)
+class Variant:
+    """A game: a value composed of parts, each of which can be swapped with ``attrs.evolve``.
+
+    Attributes:
+        name: what it is called; with a ``*`` once it is no longer the preset of that name.
+        players: the table sizes that it allows, rising.
+        schedule: how many cards in each deal.
+        stages: the parts of a deal, in order: trump, bidding, play.
+        rules: the rules that narrow choices, strongest first.
+        scorer: what a deal is worth.
+        deck: the cards.
+        seating: who deals and who plays in which order.
+        sight: who sees which hand.
+        end: when the match ends and who wins.
+
+    Raises:
+        VariantError: when parts cannot work together, naming the part and a way out.
+
+    Example:
+        >>> from attrs import evolve
+        >>> from tricktaking.scoring import ExactScore
+        >>> from tricktaking.variants import plump
+        >>> evolve(plump.SPF, scorer=ExactScore(zero=10)).name
+        'plump/spf*'
+        >>> evolve(plump.SPF, scorer=ExactScore(zero=10)).differences(plump.SPF)
+        ('scorer: ExactScore(bonus=10, per_trick=1, zero=10), not \\
+ExactScore(bonus=10, per_trick=1, zero=5)',)
+    """
+
+    name: str = field(converter=checks.name)
+    players: tuple[int, ...] = field(converter=checks.table_sizes)
+    schedule: Schedule
+    stages: tuple[Stage, ...] = field(converter=checks.stages)
+    rules: tuple[AnyRule, ...] = field(converter=checks.rules)
+    scorer: Scorer
+    deck: Deck = FRENCH
+    seating: Seating = Clockwise()
+    sight: Sight = OwnHand()
+    end: End = HighestTotal()
+    origin: tuple[str, tuple[object, ...]] | None = field(
+        default=None, repr=False, eq=False
+    )  # the preset that this was made from: its name and parts
+
+    def __attrs_post_init__(self) -> None:
+        base = self.name.removesuffix("*")
+        parts = tuple(self._parts.values())
+        origin = self.origin
+        if origin is None or origin[0] != base:
+            origin = (base, parts)
+        object.__setattr__(self, "origin", origin)
+        object.__setattr__(self, "name", base if parts == origin[1] else f"{base}*")
+        checks.composition(self)
+
+    @property
+    def _parts(self) -> dict[str, object]:
+        return {
+            known.name: getattr(self, known.name)
+            for known in fields(type(self))
+            if known.name not in ("name", "origin")
+        }
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """A hash over the parts: equal for equal rules, in every process and later version."""
+        return fingerprint(self._parts)
+
+    @cached_property
+    def stage_rules(self) -> tuple[tuple[AnyRule, ...], ...]:
+        """The rules that narrow the choices of each stage, strongest first."""
+        return tuple(
+            tuple(rule for rule in self.rules if rule.narrows == stage.asks)
+            for stage in self.stages
+        )
+
+    # ---- house rules ----
+
+    def adding(self, *rules: AnyRule) -> Variant:
+        """The game with more rules, weaker than those it has.
+
+        Raises:
+            VariantError: when a rule is there already, or no stage asks what it narrows.
+        """
+        return evolve(self, rules=(*self.rules, *rules))
+
+    def dropping(self, *rules: AnyRule) -> Variant:
+        """The game without these rules.
+
+        Raises:
+            VariantError: when it does not have one of them.
+        """
+        for rule in rules:
+            if rule not in self.rules:
+                have = ", ".join(known.name for known in self.rules)
+                raise VariantError(f"{rule!r} is not a rule of {self.name}, which has {have}")
+        return evolve(self, rules=(rule for rule in self.rules if rule not in rules))
+
+    def rulebook(self) -> str:
+        """The rules in words: a sentence from each part and each rule."""
+        title = f"{self.name}: {checks.spoken(self.players)} players, {len(self.deck)} cards."
+        says = [self.seating.says, self.schedule.says]
+        says += [stage.says for stage in self.stages]
+        says.append(self.sight.says)
+        says += [rule.says for rule in self.rules]
+        says += [self.scorer.says, self.end.says]
+        return "\n".join([title, *(f"- {sentence}" for sentence in says if sentence)])
+
+    def differences(self, other: Variant) -> tuple[str, ...]:
+        """What is different from another game: a line for each part, this game's value first."""
+        theirs = other._parts
+        return tuple(
+            f"{name}: {part!r}, not {theirs[name]!r}"
+            for name, part in self._parts.items()
+            if part != theirs[name]
+        )
+
+    # ---- questions without a match ----
+
+    def legal_cards(
+        self,
+        hand: str | Iterable[Card],
+        *,
+        trick: str | Iterable[Card] = "",
+        trump: Suit | str | None = None,
+    ) -> tuple[Card, ...]:
+        """The cards that this hand may play.
+
+        Args:
+            hand: the cards held.
+            trick: the cards on the table, in the order played; none when the hand leads.
+            trump: the trump suit; ``None`` for no trump.
+
+        Raises:
+            NotationError: when a text is not a card or a suit, or a card is there twice.
+            VariantError: when so many cards cannot be on the table.
+
+        Example:
+            >>> from tricktaking.variants import plump
+            >>> plump.SPF.legal_cards("7H 2S KC", trick="5H")
+            (Card.parse('7H'),)
+        """
+        choices = questions.legal(questions.playing(self, hand, trick, trump))
+        return tuple(choice for choice in choices if isinstance(choice, Card))
+
+    def why_not_card(
+        self,
+        card: Card | str,
+        hand: str | Iterable[Card],
+        *,
+        trick: str | Iterable[Card] = "",
+        trump: Suit | str | None = None,
+    ) -> Refusal | None:
+        """Why this hand may not play this card; ``None`` when it may.
+
+        Raises:
+            NotationError: when a text is not a card or a suit, or a card is there twice.
+            VariantError: when so many cards cannot be on the table.
+
+        Example:
+            >>> from tricktaking.variants import plump
+            >>> print(plump.SPF.why_not_card("KC", "7H 2S KC", trick="5H").reason)
+            follow_suit
+        """
+        read = self.deck.card(card) if isinstance(card, str) else card
+        return questions.why_not(questions.playing(self, hand, trick, trump), read)
+
+    def legal_bids(
+        self, *, cards: int, earlier: Iterable[int] = (), players: int
+    ) -> tuple[int, ...]:
+        """The bids that the next bidder may make.
+
+        Args:
+            cards: cards in each hand.
+            earlier: the bids made so far, in bidding order.
+            players: how many are at the table.
+
+        Raises:
+            VariantError: when the table or the hands do not fit this game.
+            IllegalChoice: when an earlier bid was not allowed.
+
+        Example:
+            >>> from tricktaking.variants import plump
+            >>> plump.SPF.legal_bids(cards=4, earlier=(1, 1, 1), players=4)
+            (0, 2, 3, 4)
+        """
+        choices = questions.legal(questions.asked_bids(self, cards, earlier, players))
+        return tuple(choice for choice in choices if isinstance(choice, int))
+
+    def why_not_bid(
+        self, bid: int, *, cards: int, earlier: Iterable[int] = (), players: int
+    ) -> Refusal | None:
+        """Why the next bidder may not make this bid; ``None`` when it is allowed.
+
+        Raises:
+            VariantError: when the table or the hands do not fit this game.
+            IllegalChoice: when an earlier bid was not allowed.
+
+        Example:
+            >>> from tricktaking.variants import plump
+            >>> print(plump.SPF.why_not_bid(1, cards=4, earlier=(1, 1, 1), players=4).reason)
+            hook
+        """
+        return questions.why_not(questions.asked_bids(self, cards, earlier, players), bid)
+
+    # ---- the score sheet ----
+
+    def sheet(self, *, players: int | Iterable[str], first_dealer: Seat | None = None) -> Sheet:
+        """An empty score sheet, for a table where only the score is kept.
+
+        Args:
+            players: how many, or their names by seat.
+            first_dealer: the seat that deals first; without it the last seat.
+
+        Raises:
+            VariantError: when the table does not fit this game.
+        """
+        names = checks.player_names(self, players)
+        sizes = self.sizes(len(names))
+        dealer = len(names) - 1 if first_dealer is None else whole_number(first_dealer)
+        if dealer is None or not 0 <= dealer < len(names):
+            raise VariantError(
+                f"first_dealer={first_dealer!r} is not a seat: the seats are 0 to {len(names) - 1}"
+            )
+        return Sheet(self, names, dealer, sizes)
+
+    def sizes(self, players: int) -> tuple[int, ...]:
+        """The hand sizes of all planned deals for so many players, in cards.
+
+        Raises:
+            VariantError: when the deck does not reach for one of them.
+        """
+        sizes = tuple(self.schedule.sizes(players=players, cards=len(self.deck) - self.spare))
+        if not sizes:
+            raise VariantError(
+                f"schedule: no deal fits {players} players and a deck of {len(self.deck)} cards"
+            )
+        for size in sizes:
+            self.check_size(players, size)
+        return sizes
+
+    @property
+    def spare(self) -> int:
+        """How many cards the stages need from the stock."""
+        return sum(stage.spare for stage in self.stages)
+
+    def check_size(self, players: int, cards: int) -> None:
+        """Check that so many players can have so many cards.
+
+        Raises:
+            VariantError: when they cannot, saying what would fit.
+        """
+        checks.size(self, players, cards)
+
+    def check_bids(self, sheet: Sheet, plan: Plan, bids: tuple[int, ...]) -> None:
+        """Check the bids of a deal that was played at a real table.
+
+        Args:
+            sheet: the sheet before the deal.
+            plan: the plan of the deal.
+            bids: the bids by seat.
+
+        Raises:
+            IllegalChoice: when one of them was not allowed.
+        """
+        questions.said(questions.bidding(sheet, plan), (bids[seat] for seat in plan.order))
+
+    def points(self, outcome: Outcome, sheet: Sheet) -> Points:
+        """What a deal is worth, by seat, asking the scorer and checking its answer.
+
+        Raises:
+            VariantError: when the scorer does not give one whole number for each seat.
+        """
+        points = tuple(self.scorer.score(outcome, sheet))
+        if len(points) != sheet.players or not all(type(each) is int for each in points):
+            raise VariantError(
+                f"scorer: {self.scorer!r} gave {points!r}, not a whole number for each of "
+                f"{sheet.players} seats"
+            )
+        return points
