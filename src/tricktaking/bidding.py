@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar
 
 from attrs import frozen
 
@@ -29,12 +28,23 @@ class NameTricks:
         0
     """
 
-    asks: ClassVar[Asks] = "bid"
-    spare: ClassVar[int] = 0
-    says: ClassVar[str] = (
-        "Forehand first, each player in turn says how many tricks they will take, "
-        "from none to all; a bid stands."
-    )
+    @property
+    def asks(self) -> Asks:
+        """What kind of choice it asks for."""
+        return "bid"
+
+    @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it."""
+        return 0
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return (
+            "Forehand first, each player in turn says how many tricks they will take, "
+            "from none to all; a bid stands."
+        )
 
     def bids(self, plan: Plan) -> tuple[int, ...]:
         """Every bid that could be made in a deal with this plan, in tricks, rising."""
@@ -48,20 +58,20 @@ class NameTricks:
         return None
 
     def begin(self, deal: Deal) -> Deal:
-        """Nothing to prepare."""
-        return deal
+        """Ask forehand."""
+        return deal.changed(turn=self.next_to_bid(deal.plan, deal.bids))
 
     def waiting(self, deal: Deal) -> tuple[Seat, ...]:
         """The next seat that has not bid."""
-        seat = self.next_to_bid(deal.frame.plan, deal.bids)
-        return () if seat is None else (seat,)
+        return () if deal.turn is None else (deal.turn,)
 
     def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
         """None to all of the tricks."""
-        return _up_to(deal.frame.plan.cards)
+        return _up_to(deal.facts.frame.plan.cards)
 
     def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
-        """Write down the bid."""
+        """Write down the bid and ask the next."""
         assert isinstance(choice, int)
-        bids = deal.bids
-        return Deal(deal.frame, deal.facts, deal.hands, (*bids[:seat], choice, *bids[seat + 1 :]))
+        facts = deal.facts
+        bids = facts.bids[:seat] + (choice,) + facts.bids[seat + 1 :]
+        return deal.changed(bids=bids, turn=self.next_to_bid(facts.frame.plan, bids))

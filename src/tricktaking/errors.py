@@ -7,7 +7,7 @@ from attrs import field, frozen
 
 
 class TrickTakingError(Exception):
-    """Whatever this library raises on purpose; the sentence says what was wrong and what is right."""
+    """Whatever this library raises on purpose: a sentence with what was wrong and what is right."""
 
 
 class VariantError(TrickTakingError):
@@ -21,8 +21,8 @@ class NotationError(TrickTakingError):
     """Text that cannot be read as cards, suits or (later) records."""
 
 
-def _plain(fields: Mapping[str, int | str]) -> tuple[tuple[str, int | str], ...]:
-    return tuple(sorted(fields.items()))
+def _copied(fields: Mapping[str, int | str]) -> Mapping[str, int | str]:
+    return dict(fields)
 
 
 @frozen
@@ -36,7 +36,7 @@ class Refusal:
         reason: the machine-readable reason: ``not_your_turn``, ``follow_suit``, ``hook``, or the
             name of a house rule.
         template: an English sentence with ``{names}`` of fields.
-        items: the fields as sorted pairs; give a mapping, read it back as ``fields``.
+        fields: the values that the template names: whole numbers (cards, seats, bids) and texts.
 
     Example:
         >>> refusal = Refusal("out_of_range", "bid 0 to {most}", {"most": 3})
@@ -48,18 +48,13 @@ class Refusal:
 
     reason: str
     template: str
-    items: tuple[tuple[str, int | str], ...] = field(default=(), converter=_plain)
-
-    @property
-    def fields(self) -> dict[str, int | str]:
-        """The values that the template names: whole numbers (cards, seats, bids) and texts."""
-        return dict(self.items)
+    fields: Mapping[str, int | str] = field(default={}, converter=_copied, hash=False)
 
     def __str__(self) -> str:
         return self.template.format_map(self.fields)
 
 
-class IllegalChoice(TrickTakingError, ValueError):  # noqa: N818 - the name that hosts rely on
+class IllegalChoice(TrickTakingError, ValueError):
     """A choice that the rules refuse. The match that was asked is as it was.
 
     Attributes:

@@ -11,8 +11,8 @@ from attrs import frozen
 from tricktaking.cards import Card
 from tricktaking.errors import IllegalChoice, Refusal, VariantError
 from tricktaking.match import Match
-from tricktaking.table import Choice
-from tricktaking.tricks import HighestCard, PlayTricks, Strengths, strengths
+from tricktaking.table import Choice, Strengths
+from tricktaking.tricks import HighestCard, PlayTricks, strengths
 from tricktaking.view import View
 
 

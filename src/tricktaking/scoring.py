@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from attrs import field, frozen
 
@@ -120,7 +120,10 @@ class HighestTotal:
         (0, 2)
     """
 
-    says: ClassVar[str] = "After the last deal the highest total wins; a tie is shared."
+    @property
+    def says(self) -> str:
+        """In words."""
+        return "After the last deal the highest total wins; a tie is shared."
 
     def among(self, totals: tuple[int, ...]) -> tuple[Seat, ...]:
         """The seats with the highest total."""

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from functools import lru_cache
-from typing import ClassVar, Protocol
+from typing import Protocol
 
 from attrs import frozen
 
 from tricktaking.cards import Card, Deck, Suit, parse_cards
 from tricktaking.errors import NotationError
-from tricktaking.table import Asks, Bids, Choice, Deal, Facts, Seat, Trick
+from tricktaking.table import Asks, Bids, Choice, Deal, Seat, Strengths, Trick
 
 # ---- who wins ----
 
 
-class Resolver(Protocol):
+class Resolver(Hashable, Protocol):
     """Which suit a card counts as and how strong it is: following and winning come from these."""
 
     @property
@@ -45,10 +45,13 @@ class HighestCard:
         1
     """
 
-    says: ClassVar[str] = (
-        "The highest trump wins the trick, else the highest card of the suit led, and its player "
-        "leads next."
-    )
+    @property
+    def says(self) -> str:
+        """In words."""
+        return (
+            "The highest trump wins the trick, else the highest card of the suit led; "
+            "its player leads next."
+        )
 
     def suit(self, card: Card, trump: Suit | None) -> Suit:
         """The suit printed on the card."""
@@ -95,19 +98,6 @@ def winning_place(
     return powers.index(max(powers))
 
 
-@frozen(eq=False)
-class Strengths:
-    """A resolver's two answers for every card of a deck with one trump suit, looked up fast."""
-
-    suit_of: Mapping[Card, Suit | None]
-    follows: Mapping[Suit | None, Callable[[Card], bool]]
-    power: Mapping[Suit | None, Mapping[Card, int]]
-
-    def led(self, cards: Iterable[Card]) -> Suit | None:
-        """The suit to follow: that of the first card that sets one."""
-        return next((suit for card in cards if (suit := self.suit_of[card]) is not None), None)
-
-
 @lru_cache(maxsize=512)
 def strengths(resolver: Resolver, deck: Deck, trump: Suit | None) -> Strengths:
     """Tabulate a resolver; a pure function, so that remembering it shares no state."""
@@ -149,7 +139,10 @@ class Forehand:
         2
     """
 
-    says: ClassVar[str] = "Forehand leads to the first trick."
+    @property
+    def says(self) -> str:
+        """In words."""
+        return "Forehand leads to the first trick."
 
     def among(self, order: tuple[Seat, ...], bids: Bids = ()) -> Seat:
         """The leader, given the playing order from forehand."""
@@ -171,14 +164,18 @@ class HighestBidder:
         1
     """
 
-    says: ClassVar[str] = (
-        "The highest bidder leads to the first trick; of equal bids the one nearest after "
-        "the dealer."
-    )
+    @property
+    def says(self) -> str:
+        """In words."""
+        return (
+            "The highest bidder leads to the first trick; of equal bids the one nearest after "
+            "the dealer."
+        )
 
     def among(self, order: tuple[Seat, ...], bids: Bids) -> Seat:
         """The leader, given the playing order from forehand and the bids by seat."""
-        return max(order, key=lambda seat: -1 if (bid := bids[seat]) is None else bid)
+        said = [-1 if (bid := bids[seat]) is None else bid for seat in order]
+        return order[said.index(max(said))]
 
     def first(self, deal: Deal) -> Seat:
         """The highest bidder."""
@@ -209,8 +206,16 @@ class PlayTricks:
 
     leader: Leader = Forehand()
     resolver: Resolver = HighestCard()
-    asks: ClassVar[Asks] = "play"
-    spare: ClassVar[int] = 0
+
+    @property
+    def asks(self) -> Asks:
+        """What kind of choice it asks for."""
+        return "play"
+
+    @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it."""
+        return 0
 
     @property
     def says(self) -> str:
@@ -220,23 +225,12 @@ class PlayTricks:
     def begin(self, deal: Deal) -> Deal:
         """Name the leader, and look up the strength of the cards with this trump."""
         known = strengths(self.resolver, deal.variant.deck, deal.trump)
-        old = deal.facts
-        facts = Facts(
-            old.stage,
-            old.number,
-            old.rules,
-            old.contract,
-            known.suit_of,
-            known.follows,
-            known.power,
-        )
-        seats = _from(deal.frame.plan.order, self.leader.first(deal))
-        return deal.changed(facts=facts, seats=seats)
+        seats = _from(deal.plan.order, self.leader.first(deal))
+        return deal.changed(strengths=known, seats=seats, turn=seats[0])
 
     def waiting(self, deal: Deal) -> tuple[Seat, ...]:
-        """The next seat of the trick, as long as it has a card."""
-        seat = deal.seats[len(deal.trick)]
-        return (seat,) if deal.hands[seat] else ()
+        """The next seat of the trick."""
+        return () if deal.turn is None else (deal.turn,)
 
     def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
         """The cards of its hand."""
@@ -245,28 +239,22 @@ class PlayTricks:
     def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
         """Put the card on the table; the last card of a trick ends it."""
         assert isinstance(choice, Card)
-        facts, tricks, seats = deal.facts, deal.tricks, deal.seats
-        led, best, trick = deal.led, deal.best, deal.trick + (choice,)
-        held = list(deal.hands)
-        hand = held[seat]
-        place = hand.index(choice)
-        held[seat] = hand[:place] + hand[place + 1 :]
+        facts, seats, led = deal.facts, deal.seats, deal.led
+        hands = list(deal.hands)
+        hand = hands[seat]
+        place = 0
+        while hand[place] is not choice:  # index() would ask each card whether it is equal
+            place += 1
+        hands[seat] = hand[:place] + hand[place + 1 :]
+        trick = deal.trick + (choice,)
         if led is None:
-            led, best = self._led(facts, trick)
-        else:
-            power = facts.power[led]
-            if power[choice] > power[trick[best]]:
-                best = len(trick) - 1
-        if len(trick) == len(seats):
-            winner = seats[best]
-            tricks += (Trick(seats, trick, winner),)
-            trick, led, best = (), None, 0
-            seats = _from(deal.frame.plan.order, winner)
-        return Deal(deal.frame, facts, tuple(held), deal.bids, tricks, trick, seats, led, best)
-
-    @staticmethod
-    def _led(facts: Facts, trick: tuple[Card, ...]) -> tuple[Suit | None, int]:
-        """The suit that the last card sets, and the winner so far of a trick that had none."""
-        led = facts.suit_of[trick[-1]]
-        power = facts.power[led]
-        return led, max(range(len(trick)), key=lambda place: power[trick[place]])
+            led = facts.strengths.suit_of[choice]
+        played = len(trick)
+        if played < len(seats):
+            return Deal(facts, tuple(hands), deal.tricks, trick, seats, led, seats[played])
+        powers = list(map(facts.strengths.power[led].__getitem__, trick))
+        winner = seats[powers.index(max(powers))]
+        tricks = deal.tricks + (Trick(seats, trick, winner),)
+        seats = _from(facts.frame.plan.order, winner)
+        turn = winner if hands[winner] else None
+        return Deal(facts, tuple(hands), tricks, (), seats, None, turn)

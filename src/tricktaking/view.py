@@ -136,11 +136,12 @@ def seen(
     deal: Deal, seat: Seat | None, waiting: tuple[Seat, ...], legal: tuple[Choice, ...], logged: int
 ) -> View:
     """The view of a seat: what is public, and the hands that it may see."""
-    frame, facts, held = deal.frame, deal.facts, deal.hands
+    facts, held = deal.facts, deal.hands
+    frame = facts.frame
     sees = frame.sheet.variant.sight.sees
     return View(
         seat,
-        frame.sheet.with_bids(deal.bids),
+        frame.sheet.with_bids(facts.bids),
         frame.plan,
         facts.contract,
         tuple(
@@ -150,7 +151,7 @@ def seen(
             ]
         ),
         tuple([len(hand) for hand in held]),
-        deal.bids,
+        facts.bids,
         deal.tricks,
         deal.trick,
         deal.seats,

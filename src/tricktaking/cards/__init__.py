@@ -1,6 +1,8 @@
 """Suits, ranks, cards and decks."""
 
-from tricktaking.cards.card import (
+from tricktaking.cards.card import Card, Hand, parse_cards
+from tricktaking.cards.deck import FRENCH, Deck
+from tricktaking.cards.values import (
     ACE,
     CLUBS,
     DIAMONDS,
@@ -20,13 +22,9 @@ from tricktaking.cards.card import (
     TEN,
     THREE,
     TWO,
-    Card,
-    Hand,
     Rank,
     Suit,
-    parse_cards,
 )
-from tricktaking.cards.deck import FRENCH, Deck
 
 __all__ = [
     "ACE",

@@ -7,21 +7,12 @@ from functools import cached_property
 
 from attrs import field, frozen
 
-from tricktaking.cards.card import (
-    RANKS,
-    SUITS,
-    Card,
-    Rank,
-    Suit,
-    listed,
-    parse_cards,
-    read_card,
-    short,
-)
+from tricktaking.cards.card import Card, parse_cards, read_card
+from tricktaking.cards.values import RANKS, SUITS, Rank, Suit, listed, short
 from tricktaking.errors import NotationError, VariantError
 
 
-def _each_once(cards: str | Iterable[Card]) -> tuple[Card, ...]:
+def _each_once(cards: str | Iterable[Card | str]) -> tuple[Card, ...]:
     cards = parse_cards(cards)
     seen: set[Card] = set()
     for card in cards:
@@ -56,6 +47,7 @@ class Deck:
         """The deck of every rank in every suit.
 
         Example:
+            >>> from tricktaking.cards import ACE, KING, SPADES
             >>> Deck.of((ACE, KING), (SPADES,))
             Deck('KS AS')
         """
@@ -81,7 +73,7 @@ class Deck:
                 raise NotationError(f"{text!r} is not a rank of this deck: use {listed(known)}")
         return Deck(card for card in self.cards if card.rank.text in wanted)
 
-    def without(self, cards: str | Iterable[Card]) -> Deck:
+    def without(self, cards: str | Iterable[Card | str]) -> Deck:
         """The deck less these cards.
 
         Args:
@@ -150,18 +142,15 @@ class Deck:
             NotationError: when it is not a card of this deck, saying why.
 
         Example:
-            >>> FRENCH.card("1S")
-            Traceback (most recent call last):
-                ...
-            tricktaking.errors.NotationError: '1S' is not a card: there is no rank '1', \
-only 2 3 4 5 6 7 8 9 10 J Q K A
+            >>> FRENCH.card("♥10")
+            Card.parse('10H')
         """
         card = read_card(text, self.ranks, self.suits)
         if card not in self.cards:
             raise NotationError(f"{short(text)} is not a card of this deck")
         return card
 
-    def read(self, cards: str | Iterable[Card]) -> tuple[Card, ...]:
+    def read(self, cards: str | Iterable[Card | str]) -> tuple[Card, ...]:
         """Cards of this deck as they are, or a text of them read in its order.
 
         Args:

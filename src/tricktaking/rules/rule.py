@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from importlib import import_module
 from operator import attrgetter
 from pickle import PicklingError
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from attrs import field, frozen
 
@@ -15,7 +15,11 @@ from tricktaking.errors import VariantError
 from tricktaking.table import Asks, Choice, Deal, Seat
 
 C = TypeVar("C", int, Card)
-Narrow = Callable[[Deal, Seat, tuple[C, ...]], Iterable[C]]
+Narrow = Callable[[Deal, Seat, tuple[C, ...]], Iterable[C] | Callable[[C], bool]]
+"""What a rule does: from the deal, the seat and what it may choose so far to what remains.
+
+It gives the choices that remain, or, which is faster, a test of one choice.
+"""
 
 
 @frozen(repr=False)
@@ -59,7 +63,13 @@ class Rule(Generic[C]):
 
     def __reduce__(self) -> str | tuple[Any, ...]:
         if not hasattr(self.narrow, "__qualname__"):
-            return Rule, (self.narrows, self.name, self.says, self.refuses, self.narrow)
+            return cast("type[Rule[C]]", Rule), (
+                self.narrows,
+                self.name,
+                self.says,
+                self.refuses,
+                self.narrow,
+            )
         module, _, name = self.home.partition(":")
         if "<" in name:
             raise PicklingError(
@@ -148,14 +158,16 @@ def narrowed(
     for rule in rules:
         if len(offered) == 1:
             return offered
-        left = rule.narrow(deal, seat, offered)  # type: ignore[arg-type]  # its stage asks its kind
+        narrow = rule.narrow
+        left = narrow(deal, seat, offered)  # type: ignore[arg-type]  # its stage asks its kind
         if left is offered:
+            continue
+        if callable(left):
+            offered = tuple(filter(left, offered)) or offered  # type: ignore[arg-type]
             continue
         kept: tuple[Choice, ...] = tuple(left)
         if kept:
-            start = offered.index(kept[0]) if kept[0] in offered else 0
-            run = offered[start : start + len(kept)]  # the usual case: they stand side by side
-            offered = run if run == kept else _in_offered_order(rule, kept, offered)
+            offered = _in_offered_order(rule, kept, offered)
     return offered
 
 
@@ -180,4 +192,4 @@ def _in_offered_order(
                 f"the rule {rule.name!r} gave {choice!r}, which was not offered: "
                 f"a rule narrows, it may only leave some of {shown}"
             )
-    return tuple(other for other in offered if other in kept)
+    return tuple([other for other in offered if other in kept])

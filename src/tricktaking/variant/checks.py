@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 from tricktaking.cards import Deck
@@ -103,16 +104,23 @@ def _check_rules(variant: Variant) -> None:
 
 
 def _check_some_table(variant: Variant) -> None:
-    first: VariantError | None = None
-    for players in variant.players:
-        try:
-            variant.sizes(players)
-        except VariantError as error:
-            first = first or error
-        else:
-            return
-    if first is not None:
-        raise first
+    known = [variant.sizes_or_error(players) for players in variant.players]
+    errors = [sizes for sizes in known if isinstance(sizes, VariantError)]
+    if len(errors) == len(known):
+        raise errors[0]
+
+
+def hand_sizes(variant: Variant, players: int) -> tuple[int, ...]:
+    """The hand sizes of all planned deals; each must fit the deck."""
+    left = len(variant.deck) - variant.spare
+    sizes = tuple(variant.schedule.sizes(players=players, cards=left))
+    if not sizes:
+        raise VariantError(
+            f"schedule: no deal fits {players} players and a deck of {len(variant.deck)} cards"
+        )
+    for cards in sizes:
+        size(variant, players, cards)
+    return sizes
 
 
 def size(variant: Variant, players: int, cards: int) -> None:
@@ -137,22 +145,24 @@ def size(variant: Variant, players: int, cards: int) -> None:
 def player_names(variant: Variant, players: int | Iterable[str]) -> tuple[str, ...]:
     """The players' names by seat."""
     count = whole_number(players)
+    if count is not None and count in variant.players:
+        return _unnamed(count)
     if count is not None:
-        names: tuple[str, ...] = tuple(f"Seat {seat}" for seat in range(min(count, 1000)))
-    elif isinstance(players, str) or not isinstance(players, Iterable):
+        raise VariantError(f"{variant.name} is for {spoken(variant.players)} players: not {count}")
+    if isinstance(players, str) or not isinstance(players, Iterable):
         raise VariantError(
             f"players={players!r}: give a number, or the names as a list, such as ('Anna', 'Bo')"
         )
-    else:
-        names = tuple(players)
+    names = tuple(players)
     for known in names:
         if not isinstance(known, str) or not known.strip() or not known.isprintable():
             raise VariantError(f"players: a name is a line of text that shows: not {known!r}")
     if len(set(names)) < len(names):
         raise VariantError("players: two have the same name: give each a name of their own")
     if len(names) not in variant.players:
-        shown = len(names) if count is None else count
-        raise VariantError(f"{variant.name} is for {spoken(variant.players)} players: not {shown}")
+        raise VariantError(
+            f"{variant.name} is for {spoken(variant.players)} players: not {len(names)}"
+        )
     return names
 
 
@@ -163,3 +173,8 @@ def spoken(numbers: tuple[int, ...]) -> str:
     if numbers == tuple(range(numbers[0], numbers[-1] + 1)):
         return f"{numbers[0]} to {numbers[-1]}"
     return f"{', '.join(str(number) for number in numbers[:-1])} or {numbers[-1]}"
+
+
+@lru_cache(maxsize=64)
+def _unnamed(players: int) -> tuple[str, ...]:
+    return tuple(f"Seat {seat}" for seat in range(players))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hashlib import sha256
 from json import dumps
-from typing import TypeGuard
+from typing import Any, TypeGuard, cast
 
-from attrs import Attribute, AttrsInstance, Factory, fields, has
+from attrs import Attribute, AttrsInstance, fields, has
 
 from tricktaking.cards import Card, Deck, Rank, Suit
 from tricktaking.rules import Rule
@@ -25,8 +25,8 @@ def fingerprint(parts: dict[str, object]) -> str:
 def _plain(part: object) -> object:
     if part is None or isinstance(part, bool | int | str):
         return part
-    if isinstance(part, tuple | list):
-        return [_plain(item) for item in part]
+    if isinstance(part, tuple):
+        return [_plain(item) for item in cast("tuple[object, ...]", part)]
     if isinstance(part, Card | Suit | Rank | Deck):
         return repr(part)
     if isinstance(part, Rule):
@@ -51,5 +51,5 @@ def _home(place: str) -> str:
 
 
 def _default(known: Attribute[object]) -> object:
-    default: object = known.default
-    return default.factory() if isinstance(default, Factory) else default  # type: ignore
+    default: Any = known.default
+    return default.factory() if hasattr(default, "factory") else default

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tricktaking.cards import Card, Suit
 from tricktaking.errors import IllegalChoice, NotationError, Refusal, VariantError
 from tricktaking.rules import narrowed, read_choice, refusal
-from tricktaking.table import Asks, Choice, Contract, Deal, Facts, Frame, Plan
+from tricktaking.table import NO_STRENGTHS, Asks, Choice, Contract, Deal, Facts, Frame, Plan
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Sheet
@@ -122,6 +122,7 @@ def _begun(frame: Frame, asks: Asks, missing: str, contract: Contract | None = N
     for number, stage in enumerate(variant.stages):
         if stage.asks == asks:
             rules = variant.stage_rules[number]
-            facts = Facts(stage, number, rules, contract or Contract())
-            return stage.begin(Deal(frame, facts, ((),) * len(nobody), nobody))
+            known = contract or Contract()
+            facts = Facts(frame, stage, number, rules, nobody, known, NO_STRENGTHS)
+            return stage.begin(Deal(facts, ((),) * len(nobody)))
     raise VariantError(f"{variant.name} {missing}")

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-
 from attrs import evolve, field, fields, frozen
 
 from tricktaking.cards import FRENCH, Card, Deck, Suit
 from tricktaking.dealing import Clockwise, OwnHand, Schedule, Seating, Sight
 from tricktaking.errors import Refusal, VariantError
-from tricktaking.rules import AnyRule, Rule
+from tricktaking.rules import AnyRule
 from tricktaking.scoring import End, HighestTotal, Scorer
 from tricktaking.sheet import Outcome, Points, Sheet
 from tricktaking.table import Plan, Seat, Stage, whole_number
@@ -44,9 +43,8 @@ class Variant:
         >>> from tricktaking.variants import plump
         >>> evolve(plump.SPF, scorer=ExactScore(zero=10)).name
         'plump/spf*'
-        >>> evolve(plump.SPF, scorer=ExactScore(zero=10)).differences(plump.SPF)
-        ('scorer: ExactScore(bonus=10, per_trick=1, zero=10), not \\
-ExactScore(bonus=10, per_trick=1, zero=5)',)
+        >>> plump.SPF.differences(plump.BEREDSKAP)[0]
+        'players: (2, 3, 4, 5, 6, 7), not (2, 3, 4, 5, 6)'
     """
 
     name: str = field(converter=checks.name)
@@ -250,14 +248,23 @@ ExactScore(bonus=10, per_trick=1, zero=5)',)
         Raises:
             VariantError: when the deck does not reach for one of them.
         """
-        sizes = tuple(self.schedule.sizes(players=players, cards=len(self.deck) - self.spare))
-        if not sizes:
-            raise VariantError(
-                f"schedule: no deal fits {players} players and a deck of {len(self.deck)} cards"
-            )
-        for size in sizes:
-            self.check_size(players, size)
-        return sizes
+        known = self.sizes_or_error(players)
+        if isinstance(known, VariantError):
+            raise known
+        return known
+
+    def sizes_or_error(self, players: int) -> tuple[int, ...] | VariantError:
+        """The hand sizes of all planned deals, or why there are none."""
+        if players not in self._sizes:
+            try:
+                self._sizes[players] = checks.hand_sizes(self, players)
+            except VariantError as error:
+                return error
+        return self._sizes[players]
+
+    @cached_property
+    def _sizes(self) -> dict[int, tuple[int, ...]]:
+        return {}  # filled when asked; a schedule gives the same sizes every time
 
     @property
     def spare(self) -> int:

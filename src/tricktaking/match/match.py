@@ -8,29 +8,24 @@ from typing import TYPE_CHECKING, Any, NoReturn, SupportsIndex
 from attrs.exceptions import FrozenInstanceError
 
 from tricktaking.cards import Card
-from tricktaking.dealing import dealt_round, shuffled
 from tricktaking.errors import IllegalChoice, Refusal, VariantError
-from tricktaking.rules import narrowed, read_choice, refusal
-from tricktaking.sheet import Outcome
-from tricktaking.table import (
-    Choice,
-    Chosen,
-    Contract,
-    Deal,
-    Dealt,
-    Facts,
-    Frame,
-    Idle,
-    Seat,
-    whole_number,
+from tricktaking.match.flow import (
+    OVER,
+    after,
+    begun,
+    check_dealt,
+    count,
+    next_deal,
+    settled,
+    steps,
 )
+from tricktaking.match.judging import ENDED, judged, seat_of
+from tricktaking.rules import narrowed
+from tricktaking.table import Choice, Chosen, Deal, Dealt, Frame, Seat, whole_number
 from tricktaking.view import FinishedDeal, View, finished, seen
 
 if TYPE_CHECKING:
     from tricktaking.variant import Variant
-
-_BEFORE_THE_DEAL = Facts(Idle("deal"))
-_OVER = Facts(Idle("over"))
 
 
 class Match(Deal):
@@ -78,12 +73,8 @@ class Match(Deal):
             VariantError: when the table does not fit the game, or the seed is neither.
         """
         sheet = variant.sheet(players=players, first_dealer=first_dealer)
-        if seed is not None and not isinstance(seed, str):
-            number = whole_number(seed)
-            if number is None:
-                raise VariantError(f"seed={seed!r}: a seed is a whole number or a text")
-            seed = number
-        return _next_deal(Frame(sheet, sheet.plan(1), seed))
+        seed = _plain_seed(seed)
+        return _handed_out(settled(next_deal(Frame(sheet, sheet.plan(1), seed)), None))
 
     def with_cards(
         self, hands: Sequence[str | Iterable[Card]], stock: str | Iterable[Card] = ""
@@ -100,24 +91,24 @@ class Match(Deal):
             IllegalChoice: when no deal is asked for, or the hands are not those of the plan.
             VariantError: when a card is to be turned up and the stock is empty.
         """
+        if self.over:
+            raise IllegalChoice(Refusal("match_over", ENDED))
         if self.asks != "deal":
-            template = (
-                "cards were dealt already: {asks} is asked for" if self.asks != "over" else _ENDED
-            )
-            raise IllegalChoice(Refusal("wrong_phase", template, {"asks": self.asks}))
+            template = "the cards are out already: {asks} is asked for"
+            raise IllegalChoice(Refusal("wrong_phase", template, {"asks": f"a {self.asks}"}))
         deck, plan = self.variant.deck, self.plan
         if isinstance(hands, str):
             raise IllegalChoice(Refusal("hand_size", "give the hands as a list, one for each seat"))
         dealt = Dealt(tuple(deck.read(hand) for hand in hands), deck.read(stock))
-        _check_dealt(dealt, plan.cards if plan else 0, self.players)
-        return _begun(self.frame, dealt)
+        check_dealt(dealt, plan.cards, self.players)
+        return _handed_out(settled(begun(self.frame, dealt), None))
 
     # ---- what is going on ----
 
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return self.facts is _OVER
+        return self.facts.stage is OVER
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -156,8 +147,7 @@ class Match(Deal):
         entries: list[Dealt | Chosen] = []
         for deal, dealt in reversed(frames):
             entries.append(dealt)
-            moves = iter(deal.moves)
-            entries.extend(Chosen(seat, choice) for seat, choice in zip(moves, moves, strict=True))
+            entries.extend(Chosen(seat, choice) for seat, choice in steps(deal.moves))
         return tuple(entries)
 
     def legal_for(self, seat: Seat) -> tuple[Choice, ...]:
@@ -166,13 +156,12 @@ class Match(Deal):
         Raises:
             IllegalChoice: when there is no such seat.
         """
-        if not isinstance(seat, int) or not 0 <= seat < self.players:
-            raise IllegalChoice(self._no_such_seat(seat))
-        if seat == self.turn:
+        actor = seat_of(self, seat)
+        if actor == self.turn:
             return self.legal
-        if seat not in self.waiting:
+        if actor not in self.waiting:
             return ()
-        return narrowed(self.facts.rules, self, seat, self.facts.stage.choices(self, seat))
+        return narrowed(self.facts.rules, self, actor, self.facts.stage.choices(self, actor))
 
     def view(self, seat: Seat | None) -> View:
         """What a seat may see; ``None`` is a spectator, who sees no hand.
@@ -180,8 +169,9 @@ class Match(Deal):
         Raises:
             IllegalChoice: when there is no such seat.
         """
-        legal = () if seat is None else self.legal_for(seat)
-        return seen(self, seat, self.waiting, legal, self._logged)
+        viewer = None if seat is None else seat_of(self, seat)
+        legal = () if viewer is None else self.legal_for(viewer)
+        return seen(self, viewer, self.waiting, legal, self._logged)
 
     # ---- choosing ----
 
@@ -207,13 +197,16 @@ class Match(Deal):
         Raises:
             IllegalChoice: when it is not allowed; its ``refusal`` says why.
         """
-        kind = type(choice)
-        if seat is None and at is None and (kind is Card or kind is int) and choice in self.legal:
-            return _after(self, self.turn, choice)  # type: ignore[arg-type]  # legal, so on turn
-        found = self._judged(choice, seat, at)
+        if seat is None and at is None:
+            for offered in self.legal:
+                if offered is choice:
+                    turn: Seat = self.turn  # type: ignore[assignment]  # something is legal
+                    deal = self.facts.stage.apply(self, turn, offered)
+                    return _handed_out(settled(deal, (self.moves, turn, offered)))
+        found = judged(self, self._logged, choice, seat, at)
         if isinstance(found, Refusal):
             raise IllegalChoice(found)
-        return _after(self, *found)
+        return _handed_out(after(self, *found))
 
     def why_not(
         self,
@@ -223,36 +216,12 @@ class Match(Deal):
         at: int | None = None,
     ) -> Refusal | None:
         """Why a choice is not allowed, with the arguments of ``apply``; ``None`` when it is."""
-        found = self._judged(choice, seat, at)
+        found = judged(self, self._logged, choice, seat, at)
         return found if isinstance(found, Refusal) else None
-
-    def _judged(self, choice: object, seat: object, at: object) -> tuple[Seat, Choice] | Refusal:
-        if at is not None and (type(at) is not int or at != self._logged):
-            template = "this was chosen when the log had {at} entries, and it has {now}: look again"
-            return Refusal("stale", template, {"at": str(at), "now": self._logged})
-        if self.over:
-            return Refusal("match_over", _ENDED)
-        waiting = self.waiting
-        if not waiting:
-            return Refusal("wrong_phase", "the cards are not dealt yet: deal with with_cards")
-        actor = waiting[0] if seat is None else whole_number(seat)
-        if actor is None or not 0 <= actor < self.players:
-            return self._no_such_seat(seat)
-        if actor not in waiting:
-            fields = {"name": self.names[actor], "seat": actor, "turn": self.names[waiting[0]]}
-            return Refusal("not_your_turn", "it is not {name}'s turn but {turn}'s", fields)
-        read = read_choice(self, choice)
-        if isinstance(read, Refusal):
-            return read
-        return refusal(self, actor, read) or (actor, read)
-
-    def _no_such_seat(self, seat: object) -> Refusal:
-        template = "{seat} is not a seat: the seats are 0 to {last}"
-        return Refusal("no_such_seat", template, {"seat": repr(seat), "last": self.players - 1})
 
     @property
     def _logged(self) -> int:
-        return self.frame.logged + (self.frame.dealt is not None) + len(self.moves) // 2
+        return self.frame.logged + (self.frame.dealt is not None) + count(self.moves)
 
     def undo(self) -> Match:
         """The match before the last choice (or, without a seed, the last deal) of its log.
@@ -263,14 +232,18 @@ class Match(Deal):
             IllegalChoice: when nothing has happened yet.
         """
         frame, moves = self.frame, self.moves
-        if not moves and frame.dealt is not None and frame.seed is None:
-            return _next_deal(frame)
-        if not moves:
-            if frame.before is None:
+        if moves is None and frame.dealt is not None and frame.seed is None:
+            return _handed_out(settled(next_deal(frame), None))
+        if moves is None:
+            before = frame.before
+            if before is None:
                 raise IllegalChoice(Refusal("nothing_to_undo", "nothing has happened yet"))
-            frame, moves = frame.before.frame, frame.before.moves
+            frame, moves = before.frame, before.moves
         assert frame.dealt is not None
-        return _replayed(_begun(frame, frame.dealt), moves[:-2])
+        deal = settled(begun(frame, frame.dealt), None)
+        for seat, choice in steps(moves)[:-1]:
+            deal = after(deal, seat, choice)
+        return _handed_out(deal)
 
     # ---- value semantics ----
 
@@ -310,7 +283,13 @@ class Match(Deal):
         return f"<Match of {self.variant.name}: {', '.join(self.names)}; {where}{turn}>"
 
 
-_ENDED = "the match is over: nothing can be chosen any more"
+def _plain_seed(seed: object) -> int | str | None:
+    if seed is None:
+        return None
+    plain = str.__str__(seed) if isinstance(seed, str) else whole_number(seed)
+    if plain is None:
+        raise VariantError(f"seed={seed!r}: a seed is a whole number or a text")
+    return plain
 
 
 def restored(
@@ -331,122 +310,11 @@ def restored(
     return match
 
 
-# ---- how a match goes on ----
-
-
-def _check_dealt(dealt: Dealt, cards: int, players: int) -> None:
-    if len(dealt.hands) != players:
-        template = "{given} hands were dealt to {players} seats"
-        fields = {"given": len(dealt.hands), "players": players}
-        raise IllegalChoice(Refusal("hand_size", template, fields))
-    for seat, hand in enumerate(dealt.hands):
-        if len(hand) != cards:
-            template = "seat {seat} was dealt {given} cards: each hand of this deal has {cards}"
-            fields = {"seat": seat, "given": len(hand), "cards": cards}
-            raise IllegalChoice(Refusal("hand_size", template, fields))
-    known: set[Card] = set()
-    for card in (*(card for hand in dealt.hands for card in hand), *dealt.stock):
-        if card in known:
-            template = "{card} was dealt twice"
-            raise IllegalChoice(Refusal("duplicate_card", template, {"card": str(card)}))
-        known.add(card)
-
-
-def _next_deal(frame: Frame) -> Match:
-    """The match before the deal of this frame, or with its cards dealt if there is a seed."""
-    if frame.seed is None:
-        undealt = Frame(frame.sheet, frame.plan, None, None, frame.before, frame.logged)
-        return _idle(undealt, _BEFORE_THE_DEAL)
-    cards = shuffled(frame.sheet.variant.deck.cards, frame.seed, str(frame.plan.number))
-    return _begun(frame, dealt_round(cards, frame.plan, frame.sheet.players))
-
-
-def _begun(frame: Frame, dealt: Dealt) -> Match:
-    """The match with these cards dealt, at its first choice."""
-    sheet, plan = frame.sheet, frame.plan
-    sees = sheet.variant.sight.sees
-    unseen = not all(sees(plan, seat, seat) for seat in plan.order)
-    frame = Frame(sheet, plan, frame.seed, dealt, frame.before, frame.logged, unseen)
-    place = sheet.variant.deck.places.__getitem__
-    hands = tuple([tuple(sorted(hand, key=place)) for hand in dealt.hands])
-    deal = Deal(frame, _NO_STAGE, hands, (None,) * len(hands))
-    deal.moves = ()
-    return _settled(_staged(deal, 0))
-
-
-_NO_STAGE = Facts(Idle("deal"), contract=Contract())
-
-
-def _staged(deal: Deal, number: int) -> Deal:
-    """The deal at the beginning of one of its stages."""
-    variant, old = deal.frame.sheet.variant, deal.facts
-    stage = variant.stages[number]
-    rules = variant.stage_rules[number]
-    facts = Facts(stage, number, rules, old.contract, old.suit_of, old.follows, old.power)
-    new = stage.begin(deal.changed(facts=facts))
-    new.moves = deal.moves
-    return new
-
-
-def _after(match: Match, seat: Seat, choice: Choice) -> Match:
-    """The match after a legal choice."""
-    new = match.facts.stage.apply(match, seat, choice)
-    new.moves = match.moves + (seat, choice)
-    return _settled(new)
-
-
-def _settled(deal: Deal) -> Match:
-    """Go on until somebody has to choose: the next stage, the score, the next deal."""
-    while True:
-        facts = deal.facts
-        stage = facts.stage
-        waiting = stage.waiting(deal)
-        if waiting:
-            deal.turn = seat = waiting[0]
-            legal = narrowed(facts.rules, deal, seat, stage.choices(deal, seat))
-            if not (deal.frame.unseen and stage.asks == "play" and len(legal) == 1):
-                deal.legal = legal
-                return _handed_out(deal)
-            moves = deal.moves
-            deal = stage.apply(deal, seat, legal[0])
-            deal.moves = moves
-        elif facts.number + 1 < len(deal.frame.sheet.variant.stages):
-            deal = _staged(deal, facts.number + 1)
-        else:
-            return _scored(deal)
-
-
-def _scored(deal: Deal) -> Match:
-    """The match after a finished deal: its row on the sheet, then the next deal or the end."""
-    frame = deal.frame
-    outcome = Outcome(frame.plan, deal.bids, deal.taken, deal.facts.contract)
-    sheet = frame.sheet.scored(outcome)
-    logged = frame.logged + 1 + len(deal.moves) // 2
-    plan = sheet.next
-    if plan is None:
-        last = Frame(sheet, frame.plan, frame.seed, None, deal, logged)
-        return _idle(last, _OVER)
-    return _next_deal(Frame(sheet, plan, frame.seed, None, deal, logged))
-
-
-def _idle(frame: Frame, facts: Facts) -> Match:
-    """The match while no cards are out."""
-    deal = Deal(frame, facts, ((),) * frame.sheet.players, ())
-    deal.moves, deal.turn, deal.legal = (), None, ()
-    return _handed_out(deal)
-
-
 def _handed_out(deal: Deal) -> Match:
     """The same object as a match, which refuses assignment.
 
     Changing the class of a finished state is half the price of a frozen class's constructor.
     """
-    deal.__class__ = Match  # type: ignore[assignment]
-    return deal  # type: ignore[return-value]
-
-
-def _replayed(match: Match, moves: tuple[Any, ...]) -> Match:
-    steps = iter(moves)
-    for seat, choice in zip(steps, steps, strict=True):
-        match = _after(match, seat, choice)
-    return match
+    deal.__class__ = Match
+    assert isinstance(deal, Match)
+    return deal

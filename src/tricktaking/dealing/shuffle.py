@@ -1,0 +1,47 @@
+"""The shuffle, a documented function of the seed, and the dealing out of the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import shake_128
+from struct import unpack
+
+from tricktaking.cards import Card
+from tricktaking.table import Dealt, Plan
+
+
+def shuffled(cards: Iterable[Card], seed: int | str, label: str) -> tuple[Card, ...]:
+    """Cards in an order that depends on the seed and the label alone, for ever and everywhere.
+
+    The cards are sorted by 64-bit keys, smallest first: SHAKE-128 of the text
+    ``<type>:<seed>/<label>`` in UTF-8 (such as ``int:7/1`` for the first deal of seed 7) gives
+    eight bytes, little end first, for each card in the order given.
+
+    Args:
+        cards: the cards, in a known order.
+        seed: a whole number or a text; 7 and "7" are different seeds.
+        label: what is drawn; the cards of deal *k* have the label *k*.
+
+    Example:
+        >>> from tricktaking.cards import FRENCH
+        >>> shuffled(FRENCH, 7, "1")[:2]
+        (Card.parse('2H'), Card.parse('8H'))
+    """
+    cards = tuple(cards)
+    text = f"{type(seed).__name__}:{seed}/{label}"
+    count = len(cards)
+    keys = unpack(f"<{count}Q", shake_128(text.encode("utf-8", "surrogatepass")).digest(8 * count))
+    by_key = dict(zip(keys, cards, strict=True))
+    if len(by_key) < count:  # two equal keys: their cards keep the order given
+        return tuple([cards[place] for place in sorted(range(count), key=keys.__getitem__)])
+    return tuple(map(by_key.__getitem__, sorted(keys)))
+
+
+def dealt_round(cards: tuple[Card, ...], plan: Plan, players: int) -> Dealt:
+    """Deal one card at a time, forehand first; the rest is the stock, its top card first."""
+    order, size = plan.order, plan.cards
+    count = len(order)
+    hands: list[tuple[Card, ...]] = [()] * players
+    for place, seat in enumerate(order):
+        hands[seat] = cards[place : count * size : count]
+    return Dealt(tuple(hands), cards[count * size :])

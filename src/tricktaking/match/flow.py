@@ -1,0 +1,152 @@
+"""How a match goes on: dealing, the stages of a deal, its score, the next deal, the end.
+
+Everything here makes new states out of old ones; the match hands them out.
+"""
+
+from __future__ import annotations
+
+from tricktaking.cards import Card
+from tricktaking.dealing import dealt_round, shuffled
+from tricktaking.errors import IllegalChoice, Refusal
+from tricktaking.rules import narrowed
+from tricktaking.sheet import Outcome
+from tricktaking.table import (
+    NO_STRENGTHS,
+    Choice,
+    Contract,
+    Deal,
+    Dealt,
+    Facts,
+    Frame,
+    Idle,
+    Moves,
+    Seat,
+    Stage,
+)
+
+BEFORE_THE_DEAL = Idle("deal")
+OVER = Idle("over")
+NO_CONTRACT = Contract()
+
+
+def check_dealt(dealt: Dealt, cards: int, players: int) -> None:
+    """Check the cards that a host has dealt.
+
+    Raises:
+        IllegalChoice: when a hand has not so many cards, or a card is there twice.
+    """
+    if len(dealt.hands) != players:
+        template = "{given} hands were dealt to {players} seats"
+        fields = {"given": len(dealt.hands), "players": players}
+        raise IllegalChoice(Refusal("hand_size", template, fields))
+    for seat, hand in enumerate(dealt.hands):
+        if len(hand) != cards:
+            template = "seat {seat} was dealt {given} cards: each hand of this deal has {cards}"
+            fields = {"seat": seat, "given": len(hand), "cards": cards}
+            raise IllegalChoice(Refusal("hand_size", template, fields))
+    known: set[Card] = set()
+    for card in (*(card for hand in dealt.hands for card in hand), *dealt.stock):
+        if card in known:
+            template = "{card} was dealt twice"
+            raise IllegalChoice(Refusal("duplicate_card", template, {"card": str(card)}))
+        known.add(card)
+
+
+def next_deal(frame: Frame) -> Deal:
+    """The deal of this frame before its cards are out, or with them dealt if there is a seed."""
+    if frame.seed is None:
+        undealt = Frame(frame.sheet, frame.plan, None, None, frame.before, frame.logged)
+        return idle(undealt, BEFORE_THE_DEAL)
+    cards = shuffled(frame.sheet.variant.deck.cards, frame.seed, str(frame.plan.number))
+    return begun(frame, dealt_round(cards, frame.plan, frame.sheet.players))
+
+
+def begun(frame: Frame, dealt: Dealt) -> Deal:
+    """The deal with these cards out, at the beginning of its first stage."""
+    sheet, plan = frame.sheet, frame.plan
+    sees = sheet.variant.sight.sees
+    unseen = not all(sees(plan, seat, seat) for seat in plan.order)
+    frame = Frame(sheet, plan, frame.seed, dealt, frame.before, frame.logged, unseen)
+    place = sheet.variant.deck.places.__getitem__
+    hands = tuple([tuple(sorted(hand, key=place)) for hand in dealt.hands])
+    nobody = (None,) * len(hands)
+    facts = Facts(frame, BEFORE_THE_DEAL, -1, (), nobody, NO_CONTRACT, NO_STRENGTHS)
+    return next_stage(Deal(facts, hands))
+
+
+def next_stage(deal: Deal) -> Deal:
+    """The deal at the beginning of its next stage."""
+    old = deal.facts
+    variant, number = old.frame.sheet.variant, old.number + 1
+    stage, rules = variant.stages[number], variant.stage_rules[number]
+    facts = Facts(old.frame, stage, number, rules, old.bids, old.contract, old.strengths)
+    return stage.begin(Deal(facts, deal.hands, deal.tricks, deal.trick, deal.seats, deal.led))
+
+
+def after(deal: Deal, seat: Seat, choice: Choice) -> Deal:
+    """The state after a legal choice."""
+    return settled(deal.facts.stage.apply(deal, seat, choice), (deal.moves, seat, choice))
+
+
+def settled(deal: Deal, moves: Moves | None) -> Deal:
+    """Go on until somebody has to choose: the next stage, the score, the next deal."""
+    while True:
+        facts = deal.facts
+        seat = deal.turn
+        deal.moves = moves
+        if seat is not None:
+            stage = facts.stage
+            deal.legal = narrowed(facts.rules, deal, seat, stage.choices(deal, seat))
+            if not (facts.frame.unseen and plays_itself(deal)):
+                return deal
+            deal = stage.apply(deal, seat, deal.legal[0])
+        elif facts.frame.dealt is None:
+            return deal
+        elif facts.number + 1 < len(facts.frame.sheet.variant.stages):
+            deal = next_stage(deal)
+        else:
+            deal, moves = scored(deal), None
+
+
+def plays_itself(deal: Deal) -> bool:
+    """Whether the only card of a hand that its holder may not see is to be played."""
+    return deal.facts.stage.asks == "play" and len(deal.legal) == 1
+
+
+def scored(deal: Deal) -> Deal:
+    """The state after a finished deal: its row on the sheet, then the next deal or the end."""
+    frame = deal.frame
+    outcome = Outcome(frame.plan, deal.bids, deal.taken, deal.contract)
+    sheet = frame.sheet.scored(outcome)
+    logged = frame.logged + 1 + count(deal.moves)
+    plan = sheet.next
+    if plan is None:
+        last = Frame(sheet, frame.plan, frame.seed, None, deal, logged)
+        return idle(last, OVER)
+    return next_deal(Frame(sheet, plan, frame.seed, None, deal, logged))
+
+
+def idle(frame: Frame, stage: Stage) -> Deal:
+    """The state while no cards are out."""
+    facts = Facts(frame, stage, -1, (), (), NO_CONTRACT, NO_STRENGTHS)
+    deal = Deal(facts, ((),) * frame.sheet.players)
+    deal.legal = ()
+    return deal
+
+
+def steps(moves: Moves | None) -> list[tuple[Seat, Choice]]:
+    """Moves as seats and choices, the first one first."""
+    backwards: list[tuple[Seat, Choice]] = []
+    while moves is not None:
+        moves, seat, choice = moves
+        backwards.append((seat, choice))
+    return backwards[::-1]
+
+
+def count(moves: Moves | None) -> int:
+    """How many moves there are."""
+    number = 0
+    while moves is not None:
+        moves = moves[0]
+        number += 1
+    return number

@@ -1,0 +1,61 @@
+"""Whether a choice is allowed: who asks, when, and whether the rules let it through."""
+
+from __future__ import annotations
+
+from tricktaking.errors import IllegalChoice, Refusal
+from tricktaking.rules import read_choice, refusal
+from tricktaking.table import Choice, Deal, Seat, whole_number
+
+ENDED = "the match is over: nothing can be chosen any more"
+
+
+def judged(
+    deal: Deal, logged: int, choice: object, seat: object, at: object
+) -> tuple[Seat, Choice] | Refusal:
+    """What a choice means, and for which seat, or why it is refused.
+
+    Args:
+        deal: the state in which it is made.
+        logged: the length of the log in this state.
+        choice: what was chosen, as it was given.
+        seat: who chooses; ``None`` for the seat whose turn it is.
+        at: the length of the log that the caller saw; ``None`` for whatever it is.
+    """
+    if at is not None and whole_number(at) != logged:
+        template = "this was chosen when the log had {at} entries, and it has {now}: look again"
+        return Refusal("stale", template, {"at": str(at)[:20], "now": logged})
+    if deal.asks == "over":
+        return Refusal("match_over", ENDED)
+    waiting = deal.facts.stage.waiting(deal)
+    if not waiting:
+        return Refusal("wrong_phase", "the cards are not dealt yet: deal with with_cards")
+    actor = waiting[0] if seat is None else whole_number(seat)
+    if actor is None or not 0 <= actor < deal.players:
+        return _no_such_seat(deal, seat)
+    if actor not in waiting:
+        return Refusal(
+            "not_your_turn",
+            "it is not {name}'s turn but {turn}'s",
+            {"name": deal.names[actor], "seat": actor, "turn": deal.names[waiting[0]]},
+        )
+    read = read_choice(deal, choice)
+    if isinstance(read, Refusal):
+        return read
+    return refusal(deal, actor, read) or (actor, read)
+
+
+def seat_of(deal: Deal, seat: object) -> Seat:
+    """The seat that was meant.
+
+    Raises:
+        IllegalChoice: when there is no such seat.
+    """
+    number = whole_number(seat)
+    if number is None or not 0 <= number < deal.players:
+        raise IllegalChoice(_no_such_seat(deal, seat))
+    return number
+
+
+def _no_such_seat(deal: Deal, seat: object) -> Refusal:
+    template = "{seat} is not a seat: the seats are 0 to {last}"
+    return Refusal("no_such_seat", template, {"seat": repr(seat)[:40], "last": deal.players - 1})

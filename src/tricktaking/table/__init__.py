@@ -1,0 +1,39 @@
+"""The state of a deal as plain data: what rules, stages and scorers look at."""
+
+from tricktaking.table.deal import NO_STRENGTHS, Changes, Deal, Facts, Frame, Strengths
+from tricktaking.table.stage import Idle, Stage
+from tricktaking.table.values import (
+    Asks,
+    Bids,
+    Choice,
+    Chosen,
+    Contract,
+    Dealt,
+    Moves,
+    Plan,
+    Seat,
+    Trick,
+    whole_number,
+)
+
+__all__ = [
+    "Asks",
+    "Bids",
+    "Changes",
+    "Choice",
+    "Chosen",
+    "Contract",
+    "Deal",
+    "Dealt",
+    "Facts",
+    "Frame",
+    "Idle",
+    "Moves",
+    "NO_STRENGTHS",
+    "Plan",
+    "Seat",
+    "Stage",
+    "Strengths",
+    "Trick",
+    "whole_number",
+]

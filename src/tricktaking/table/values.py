@@ -1,0 +1,122 @@
+"""The words of a deal as plain values: seats, plans, contracts, tricks, entries of the log."""
+
+from __future__ import annotations
+
+from operator import index
+from typing import Any, Literal, NamedTuple
+
+from attrs import frozen
+
+from tricktaking.cards import Card, Suit
+
+Seat = int
+"""A participant, 0 to n-1, for the whole match."""
+
+Choice = int | Card
+"""What a seat may do: say a bid or play a card."""
+
+Asks = Literal["deal", "bid", "call", "give", "play", "over"]
+"""What a match waits for: a host who deals, a bid, a call, a card to give or to play, nothing."""
+
+Moves = tuple["Moves | None", int, Any]
+"""The choices of a deal, last first: the moves before, the seat and its choice."""
+
+Bids = tuple[int | None, ...]
+"""Bids in tricks by seat; ``None`` for a seat that has not bid."""
+
+
+def whole_number(value: object) -> int | None:
+    """A whole number of any integral type as an int; ``None`` for anything else.
+
+    Truth values and floats are not whole numbers here, although Python says ``True == 1.0``.
+
+    Example:
+        >>> whole_number(0), whole_number(True), whole_number(1.0)
+        (0, None, None)
+    """
+    if isinstance(value, bool):
+        return None
+    try:
+        return int(index(value))  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
+@frozen
+class Plan:
+    """What is known before a deal.
+
+    Attributes:
+        number: which deal of the match, from 1.
+        cards: cards in each hand, so also the tricks of the deal.
+        dealer: the seat that deals.
+        order: the seats that take part, in playing order from forehand.
+    """
+
+    number: int
+    cards: int
+    dealer: Seat
+    order: tuple[Seat, ...]
+
+    @property
+    def forehand(self) -> Seat:
+        """The seat after the dealer: the first in the order."""
+        return self.order[0]
+
+
+@frozen
+class Contract:
+    """What a deal is played for.
+
+    Attributes:
+        trump: the trump suit; ``None`` for no trump.
+        shown: the card that shows it, which nobody plays; ``None`` for none.
+    """
+
+    trump: Suit | None = None
+    shown: Card | None = None
+
+
+class Trick(NamedTuple):
+    """One card from each seat, and who won it. A named tuple, since a deal makes so many.
+
+    Attributes:
+        seats: the seats in the order in which they played.
+        cards: their cards in the same order.
+        winner: the seat that took the trick.
+    """
+
+    seats: tuple[Seat, ...]
+    cards: tuple[Card, ...]
+    winner: Seat
+
+    @property
+    def leader(self) -> Seat:
+        """The seat that led."""
+        return self.seats[0]
+
+    @property
+    def plays(self) -> tuple[tuple[Seat, Card], ...]:
+        """Who played what, in order."""
+        return tuple(zip(self.seats, self.cards, strict=True))
+
+
+@frozen
+class Dealt:
+    """Cards were dealt: an entry of a match's log.
+
+    Attributes:
+        hands: the hands by seat, each in the order in which it was dealt.
+        stock: the cards that were not dealt, the top one first.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]
+
+
+@frozen
+class Chosen:
+    """A seat bid or played: an entry of a match's log."""
+
+    seat: Seat
+    choice: Choice

@@ -1,0 +1,234 @@
+"""What the property tests draw: cards, decks, games, tables, and matches at any moment.
+
+Everything shrinks towards few players, few and short deals, and the first legal choice.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import cycle, islice
+from random import Random
+from typing import get_args
+
+from attrs import evolve, frozen
+from hypothesis import strategies as st
+
+from tricktaking import (
+    FRENCH,
+    Card,
+    Choice,
+    Deal,
+    Dealt,
+    Match,
+    Seat,
+    Variant,
+    bid_rule,
+    play_rule,
+)
+from tricktaking.dealing import Forehead
+from tricktaking.rules import AnyRule
+from tricktaking.variants import plump
+
+DECKS = (FRENCH, FRENCH.only("789TJQKA"), FRENCH * 2)
+EVERY_CARD = (FRENCH * 2).cards
+
+
+# ---- house rules ----
+
+
+@bid_rule("nobody bids zero twice in a row")
+def no_zero_twice(deal: Deal, seat: Seat, bids: tuple[int, ...]) -> Iterable[int]:
+    rows = deal.sheet.rows
+    again = bool(rows) and rows[-1].bids[seat] == 0
+    return [bid for bid in bids if not (again and bid == 0)]
+
+
+@bid_rule("forehand bids nothing at all")  # leaves nothing, so it is skipped
+def forehand_is_mute(deal: Deal, seat: Seat, bids: tuple[int, ...]) -> Iterable[int]:
+    return () if seat == deal.plan.forehand else bids
+
+
+@play_rule("who cannot follow suit must trump")
+def must_trump(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> Iterable[Card]:
+    led = deal.trick[0].suit if deal.trick else None
+    if led is None or any(card.suit is led for card in cards):
+        return cards
+    return [card for card in cards if card.suit is deal.trump]
+
+
+HOUSE_RULES: tuple[AnyRule, ...] = (no_zero_twice, forehand_is_mute, must_trump)
+
+
+# ---- cards and games ----
+
+cards = st.sampled_from(EVERY_CARD)
+decks = st.sampled_from(DECKS)
+
+
+@st.composite
+def variants(
+    draw: st.DrawFn,
+    *,
+    players: int = 3,
+    house: bool = True,
+    forehead: bool | None = None,
+    most: int = 6,
+) -> Variant:
+    """Plump with any options, on any of the decks, in up to three deals that fit the players."""
+    deck = draw(decks)
+    trump = draw(st.sampled_from(get_args(plump.TrumpOption)))
+    fitting = (len(deck) - (trump == "turn-up")) // players
+    sizes = st.integers(1, min(most, fitting))
+    if forehead is None:
+        forehead = draw(st.booleans())
+    game = plump.variant(
+        trump=trump,
+        shape=draw(st.lists(sizes, min_size=1, max_size=3)),
+        zero=draw(st.sampled_from((5, 0, 10))),
+        leader=draw(st.sampled_from(get_args(plump.LeaderOption))),
+        one_card="forehead" if forehead else "seen",
+    )
+    rules = draw(st.lists(st.sampled_from(HOUSE_RULES), unique=True)) if house else []
+    return evolve(game.adding(*rules), deck=deck)
+
+
+# ---- tables ----
+
+
+@frozen
+class Table:
+    """A match to be started, and what will happen in it.
+
+    Attributes:
+        seed: without one the host deals, from shuffles of its own.
+        picks: which of the legal choices is taken each time, over and over.
+    """
+
+    variant: Variant
+    players: int
+    seed: int | str | None
+    first_dealer: Seat
+    picks: bytes
+
+    def start(self) -> Match:
+        return Match.start(
+            self.variant, players=self.players, seed=self.seed, first_dealer=self.first_dealer
+        )
+
+    def moments(self) -> Iterator[Match]:
+        """The match at every moment from the start to the end."""
+        match = self.start()
+        yield match
+        for pick in cycle(self.picks):
+            if match.over:
+                return
+            match = self.step(match, pick)
+            yield match
+
+    def step(self, match: Match, pick: int) -> Match:
+        """What happens next: the host deals, or the seat on turn chooses."""
+        if match.asks == "deal":
+            dealt = self.shuffle(match)
+            return match.with_cards(dealt.hands, dealt.stock)
+        return match.apply(match.legal[pick % len(match.legal)])
+
+    def shuffle(self, match: Match) -> Dealt:
+        """The cards that the host deals."""
+        deck, size = match.variant.deck.cards, match.plan.cards
+        mixed = Random(f"{self.picks!r} {match.plan.number}").sample(deck, len(deck))
+        hands = [tuple(mixed[seat * size : (seat + 1) * size]) for seat in range(self.players)]
+        return Dealt(tuple(hands), tuple(mixed[self.players * size :]))
+
+    def at(self, moment: int) -> Match:
+        """The match after so many steps, or at its end if it is over before."""
+        *_, match = islice(self.moments(), moment + 1)
+        return match
+
+    def end(self) -> Match:
+        *_, match = self.moments()
+        return match
+
+
+seeds = st.one_of(st.integers(0, 2**64), st.text(max_size=5), st.just(-1))
+
+
+@st.composite
+def tables(
+    draw: st.DrawFn,
+    *,
+    house: bool = True,
+    forehead: bool | None = None,
+    hosted: bool | None = None,
+    most: int = 6,
+) -> Table:
+    """A table of two to seven players; `most` is the largest hand in cards."""
+    players = draw(st.integers(2, 7))
+    if hosted is None:
+        hosted = draw(st.booleans())
+    return Table(
+        draw(variants(players=players, house=house, forehead=forehead, most=most)),
+        players,
+        None if hosted else draw(seeds),
+        draw(st.integers(0, players - 1)),
+        draw(st.binary(min_size=7, max_size=7)),
+    )
+
+
+@st.composite
+def matches(
+    draw: st.DrawFn,
+    *,
+    house: bool = True,
+    forehead: bool | None = None,
+    hosted: bool | None = None,
+    most: int = 6,
+) -> Match:
+    """A match at any moment."""
+    table = draw(tables(house=house, forehead=forehead, hosted=hosted, most=most))
+    steps = sum(1 + table.players * (1 + size) for size in table.variant.sizes(table.players))
+    return table.at(draw(st.integers(0, steps)))
+
+
+# ---- looking at matches ----
+
+
+def replayed(match: Match) -> Match:
+    """The match made again from its start and its log."""
+    sheet, seed = match.sheet, match.frame.seed
+    again = Match.start(
+        match.variant, players=match.names, seed=seed, first_dealer=sheet.first_dealer
+    )
+    for entry in match.log:
+        if not isinstance(entry, Dealt):
+            again = again.apply(entry.choice, seat=entry.seat)
+        elif seed is None:
+            again = again.with_cards(entry.hands, entry.stock)
+    return again
+
+
+def shown(match: Match) -> tuple[object, ...]:
+    """All that a host can ask of a match, to compare more than its log."""
+    seats = range(match.players)
+    return (
+        (match.log, match.asks, match.turn, match.waiting, match.legal, match.over),
+        (match.plan, match.bids, match.contract, match.hands, match.stock, match.taken),
+        (match.tricks, match.trick, match.seats, match.sheet, match.totals, match.winners),
+        (match.previous, str(match.sheet), repr(match), hash(match)),
+        tuple(match.view(seat) for seat in (None, *seats)),
+        tuple(match.legal_for(seat) for seat in seats),
+    )
+
+
+def choices_of(match: Match) -> list[Choice]:
+    """Choices to try: every card of two packs, and every bid up to two beyond the largest."""
+    return [*EVERY_CARD, *range(-2, match.plan.cards + 3)]
+
+
+def hidden(match: Match) -> bool:
+    """Whether the cards of the running deal are held to the foreheads."""
+    return isinstance(match.variant.sight, Forehead) and match.plan.cards == 1
+
+
+def judge(played: tuple[Card, ...], trump: object) -> int:
+    """Who wins a trick, said again: the place of the winning card."""
+    wins = trump if any(card.suit is trump for card in played) else played[0].suit
+    ranks = [card.rank.order if card.suit is wins else 0 for card in played]
+    return ranks.index(max(ranks))

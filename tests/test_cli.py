@@ -1,0 +1,237 @@
+"""The command line: a match is watched, wrong input gets a sentence, a missing extra is named."""
+
+import os
+import re
+import subprocess
+import sys
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from tricktaking import FinishedDeal, Match, cli, play_out
+from tricktaking.players import Cautious
+from tricktaking.variants import names, plump
+
+BLOCKED = """
+import sys
+from importlib.abc import MetaPathFinder
+
+class Blocker(MetaPathFinder):
+    def find_spec(self, name, path, target=None):
+        if name.partition(".")[0] == {blocked!r}:
+            raise {error}
+        return None
+
+sys.meta_path.insert(0, Blocker())
+from tricktaking.__main__ import main
+main()
+"""
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(cli.app, arguments)
+
+
+def python(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *arguments],
+        check=False,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        env=os.environ | {"PYTHONUTF8": "1", "COLUMNS": "80"} | environment,
+    )
+
+
+def without(blocked: str, error: str) -> subprocess.CompletedProcess[str]:
+    return python("-c", BLOCKED.format(blocked=blocked, error=error))
+
+
+@pytest.fixture(scope="module")
+def seven() -> str:
+    result = run("watch", "plump", "--players", "4", "--seed", "7")
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def test_every_deal_is_there_with_its_cards_and_dealer(seven: str) -> None:
+    headings = re.findall(r"^Deal (\d+) · (\d+) cards? · dealer (.+)$", seven, re.M)
+    sizes = [*range(10, 0, -1), *range(2, 11)]
+    assert headings == [
+        (str(number), str(cards), f"Seat {(number + 2) % 4}")
+        for number, cards in enumerate(sizes, 1)
+    ]
+
+
+def test_every_trick_has_its_cards_and_its_winner(seven: str) -> None:
+    tricks = re.findall(r"^  Trick +(\d+): (.+)\. (Seat \d) wins$", seven, re.M)
+    sizes = [*range(10, 0, -1), *range(2, 11)]
+    assert [int(number) for number, _, _ in tricks] == [
+        number for cards in sizes for number in range(1, cards + 1)
+    ]
+    leaders = [plays[:6] for _, plays, _ in tricks]
+    assert all(len(plays.split(", ")) == 4 for _, plays, _ in tricks)
+    for (_, _, winner), (number, _, _), leader in zip(
+        tricks, tricks[1:], leaders[1:], strict=False
+    ):
+        assert leader == winner or number == "1"
+
+
+def test_what_is_shown_of_a_deal_is_what_was_played() -> None:
+    match = Match.start(plump.BEREDSKAP, players=3, seed=7)
+    while match.plan.number == 1:
+        match = match.apply(Cautious()(match.view(match.turn)))
+    deal = match.previous
+    assert isinstance(deal, FinishedDeal)
+    assert deal.contract.trump is not None
+    assert deal.contract.shown is not None
+    lines = cli.deal_text(deal, match.names).splitlines()
+    assert lines[0] == "Deal 1 · 10 cards · dealer Seat 2"
+    assert lines[1] == (
+        f"  Trump: {deal.contract.trump.name} ({deal.contract.shown.pretty} is turned up)"
+    )
+    for seat, line in enumerate(lines[2:5]):
+        assert line == f"  Seat {seat}  " + " ".join(card.pretty for card in deal.hands[seat])
+    said = ", ".join(f"{bid} by Seat {seat}" for seat, bid in enumerate(deal.bids))
+    assert lines[5].startswith(f"  Bids: {said} ({sum(bid or 0 for bid in deal.bids)} of 10 tricks")
+    assert len(lines[6:16]) == len([line for line in lines if line.startswith("  Trick ")])
+    scores = [line.split() for line in lines[17:]]
+    assert scores == [
+        ["Seat", str(seat), str(deal.bids[seat]), str(deal.row.tricks[seat]), str(points)]
+        for seat, points in enumerate(deal.points)
+    ]
+
+
+def test_bids_are_told_in_bidding_order_with_what_they_add_up_to(seven: str) -> None:
+    lines = re.findall(r"^  Bids: (.+) \((\d+) of (\d+) tricks?, (\w+)\)$", seven, re.M)
+    assert len(lines) == 19
+    for place, (bids, total, cards, word) in enumerate(lines):
+        said = [part.split(" by Seat ") for part in bids.split(", ")]
+        assert [int(seat) for _, seat in said] == [(place + each) % 4 for each in range(4)]
+        assert sum(int(bid) for bid, _ in said) == int(total) != int(cards)
+        assert word == ("underbid" if int(total) < int(cards) else "overbid")
+
+
+def test_the_protokoll_and_the_winner_come_last(seven: str) -> None:
+    match = play_out(Match.start(plump.SPF, players=4, seed=7), Cautious())
+    assert seven.endswith(f"\n\n{match.sheet}\n")
+    assert "●" in seven
+
+
+def test_a_forehead_deal_is_shown_to_the_watcher() -> None:
+    start = Match.start(plump.variant(shape=(1,), one_card="forehead"), players=2, seed=7)
+    shown = "".join(cli.watched(start, Cautious()))
+    assert len(re.findall(r"^  Seat \d  [0-9JQKA]+[♣♦♥♠]$", shown, re.M)) == 2
+    assert len(re.findall(r"^  Trick ", shown, re.M)) == 1
+
+
+def test_no_line_is_broken_or_coloured_at_a_full_table() -> None:
+    shown = run("watch", "plump", "--players", "7", "--seed", "7").stdout
+    tricks = [line for line in shown.splitlines() if line.startswith("  Trick ")]
+    assert max(len(line) for line in tricks) > 80
+    assert all(line.endswith(" wins") for line in tricks)
+    assert "\x1b" not in shown
+
+
+@pytest.mark.parametrize("player", ["cautious", "random"])
+def test_the_same_seed_is_the_same_text(player: str) -> None:
+    command = ("watch", "plump/beredskap", "--players", "3", "--player", player, "--seed")
+    assert run(*command, "kitchen").stdout == run(*command, "kitchen").stdout
+    assert run(*command, "7").stdout != run(*command, "seven").stdout
+
+
+def test_a_match_without_a_seed_can_be_watched_again() -> None:
+    first = run("watch", "plump", "--player", "random").stdout
+    found = re.match(r"plump/spf · 4 players · random · seed (\d+)\n", first)
+    assert found is not None
+    assert run("watch", "plump", "--player", "random", "--seed", found[1]).stdout == first
+
+
+@pytest.mark.parametrize(
+    ("text", "seed"),
+    [("7", 7), ("007", 7), ("-7", -7), ("7.0", "7.0"), ("²", "²"), ("1_0", "1_0"), ("", "")],
+)
+def test_digits_are_a_whole_number_and_all_else_is_a_text(text: str, seed: int | str) -> None:
+    assert cli.seed_from(text) == seed
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["nope"], "there is no variant 'nope': use one of plump/spf, plump/beredskap"),
+        (["plump", "--players", "8"], "plump/spf is for 2 to 7 players: not 8"),
+        (["plump", "--players", "-1"], "plump/spf is for 2 to 7 players: not -1"),
+        (["plump/beredskap", "--players", "7"], "plump/beredskap is for 2 to 6 players: not 7"),
+    ],
+)
+def test_wrong_input_gets_the_sentence_of_the_library(arguments: list[str], sentence: str) -> None:
+    result = run("watch", *arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr == f"{sentence}\n"
+
+
+@pytest.mark.parametrize("wrong", [["--players", "four"], ["--player", "bold"], ["--sead", "7"]])
+def test_options_that_do_not_exist_are_an_error_too(wrong: list[str]) -> None:
+    result = run("watch", "plump", *wrong)
+    assert result.exit_code == 2
+    assert "Traceback" not in result.output
+
+
+def test_the_names_of_the_variants_are_listed() -> None:
+    assert run("variants").stdout.split() == list(names())
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["watch", "--help"], ["variants", "--help"]])
+def test_help_is_there(arguments: list[str]) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 0
+    assert "Usage: " in result.stdout
+
+
+def test_it_runs_as_a_module(seven: str) -> None:
+    done = python("-m", "tricktaking", "watch", "plump", "--players", "4", "--seed", "7")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == seven
+
+
+def test_a_terminal_without_suit_symbols_gets_letters() -> None:
+    done = python(
+        *("-m", "tricktaking", "watch", "plump", "--seed", "å"),
+        PYTHONUTF8="0",
+        PYTHONIOENCODING="ascii",
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.isascii()
+    assert re.search(r"^  Trick  1: Seat \d [ 1][0-9JQKA][CDHS], ", done.stdout, re.M)
+
+
+def test_a_reader_who_stops_early_gets_no_traceback() -> None:
+    command = [sys.executable, "-m", "tricktaking", "watch", "plump", "--seed", "7"]
+    with subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=os.environ | {"PYTHONUNBUFFERED": "1"},
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.read(1)
+        process.stdout.close()
+        assert process.stderr.read() == b""
+
+
+@pytest.mark.parametrize("blocked", ["typer", "rich"])
+def test_a_missing_extra_is_named(blocked: str) -> None:
+    done = without(blocked, 'ModuleNotFoundError(f"No module named {name!r}", name=name)')
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr == ("The command line needs an extra: pip install 'tricktaking[cli]'\n")
+
+
+def test_other_errors_of_import_are_not_hidden() -> None:
+    missing = without("attrs", 'ModuleNotFoundError(f"No module named {name!r}", name=name)')
+    assert "No module named 'attrs'" in missing.stderr
+    broken = without("typer", 'ImportError("broken in its own way")')
+    assert broken.returncode == 1
+    assert "ImportError: broken in its own way" in broken.stderr

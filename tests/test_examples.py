@@ -1,0 +1,45 @@
+"""Each example runs as a script, quickly, and prints what it promises."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = Path(__file__).parent.parent / "examples"
+PROMISES = {
+    "kitchen_table.py": (
+        "- Nobody bids zero twice in a row.",
+        "- A 1 is written in front of a made bid; a made zero scores 5.",
+        "Protokoll plump/spf*",
+    ),
+    "score_only.py": (
+        "the next deal: Plan(number=2, cards=9, dealer=0, order=(1, 2, 3, 0))",
+        "refused: Anna may not bid 3: the bids would add up to 9, the number of tricks",
+        "Protokoll plump/beredskap",
+    ),
+    "table_server.py": (
+        "to Cissi: Cissi may not bid 99: a bid is a whole number from 0 to 3 (out_of_range)",
+        "(stale)",
+        "Protokoll plump/spf*",
+    ),
+    "watch_five_lines.py": ("Protokoll plump/spf\n", " wins\n"),
+}
+
+
+def test_every_example_is_tested() -> None:
+    assert {path.name for path in EXAMPLES.glob("*.py")} == set(PROMISES)
+
+
+@pytest.mark.parametrize("name", PROMISES)
+def test_an_example_runs_as_a_script(name: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-X", "utf8", str(EXAMPLES / name)],
+        check=False,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    for promise in PROMISES[name]:
+        assert promise in done.stdout

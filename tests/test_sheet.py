@@ -1,0 +1,213 @@
+"""The sheet: a real table's deals written down, put right, added up and printed."""
+
+from typing import Any
+
+import pytest
+
+from tricktaking import IllegalChoice, Match, Plan, Sheet
+from tricktaking.sheet import BLOT
+from tricktaking.variants import plump
+
+NAMES = ("Anna", "Bo", "Cissi", "Dan")
+
+
+def empty(*sizes: int) -> Sheet:
+    return plump.variant(shape=sizes, zero=10).sheet(players=NAMES)
+
+
+def played() -> Sheet:
+    """A match of a deal with five cards and one with four, both written down."""
+    sheet = empty(5, 4).add(bids=(2, 1, 0, 1), tricks=(2, 2, 0, 1))
+    return sheet.add(bids=(1, 2, 1, 1), tricks=(1, 1, 2, 0))
+
+
+def lines_of(sheet: Sheet) -> dict[int, list[str]]:
+    """The printed lines of the deals as words, by the number of the deal."""
+    lines = [line.split() for line in str(sheet).splitlines()]
+    return {int(words[0]): words[1:] for words in lines if words[0].isdigit()}
+
+
+def test_an_empty_sheet_knows_the_deals_to_come() -> None:
+    sheet = empty(5, 4)
+    assert sheet.rows == ()
+    assert sheet.totals == (0, 0, 0, 0)
+    assert sheet.next == Plan(number=1, cards=5, dealer=3, order=(0, 1, 2, 3))
+    assert sheet.plan(2) == Plan(number=2, cards=4, dealer=0, order=(1, 2, 3, 0))
+    assert not sheet.over
+
+
+def test_the_ten_card_deal_of_the_guide() -> None:
+    sheet = plump.BEREDSKAP.sheet(players=NAMES).add(bids=(5, 1, 0, 3), tricks=(5, 2, 0, 3))
+    assert sheet.totals == (15, 0, 10, 13)
+    assert sheet.next == Plan(number=2, cards=9, dealer=0, order=(1, 2, 3, 0))
+
+
+def test_adding_a_deal_leaves_the_old_sheet_as_it_was() -> None:
+    sheet = empty(5, 4)
+    added = sheet.add(bids=(2, 1, 0, 1), tricks=(2, 2, 0, 1))
+    assert sheet == empty(5, 4)
+    assert len(added.rows) == 1
+
+
+def test_a_row_has_the_bids_the_tricks_and_the_points_of_a_deal() -> None:
+    row = played().rows[0]
+    assert row.plan.number == 1
+    assert row.bids == (2, 1, 0, 1)
+    assert row.tricks == (2, 2, 0, 1)
+    assert row.points == (12, 0, 10, 11)
+    assert row.missed == (1,)
+
+
+def test_totals_add_up_the_points_of_each_seat() -> None:
+    assert [row.points for row in played().rows] == [(12, 0, 10, 11), (11, 0, 0, 0)]
+    assert played().totals == (23, 0, 10, 11)
+
+
+def test_a_match_is_over_after_its_last_deal_and_not_before() -> None:
+    sheet = empty(5, 4).add(bids=(2, 1, 0, 1), tricks=(2, 2, 0, 1))
+    assert (sheet.over, sheet.winners) == (False, ())
+    assert played().over
+    assert played().winners == (0,)
+    assert played().next is None
+
+
+def test_a_tie_at_the_top_is_shared() -> None:
+    sheet = empty(2).add(bids=(1, 0, 0, 0), tricks=(2, 0, 0, 0))
+    assert sheet.totals == (0, 10, 10, 10)
+    assert sheet.winners == (1, 2, 3)
+    assert str(sheet).splitlines()[-1] == "Bo and Cissi and Dan win"
+
+
+def test_a_correction_scores_the_deal_again() -> None:
+    sheet = played().correct(1, bids=(2, 1, 0, 1), tricks=(1, 2, 0, 2))
+    assert sheet.rows[0].points == (0, 0, 10, 0)
+    assert sheet.rows[1] == played().rows[1]
+    assert sheet.totals == (11, 0, 10, 0)
+
+
+def test_a_correction_with_the_same_figures_changes_nothing() -> None:
+    assert played().correct(2, bids=(1, 2, 1, 1), tricks=(1, 1, 2, 0)) == played()
+
+
+def test_a_correction_uses_the_dealer_of_its_own_deal() -> None:
+    with pytest.raises(IllegalChoice) as refused:  # the last bidder of deal 1 is seat 3
+        played().correct(1, bids=(2, 1, 0, 2), tricks=(2, 1, 0, 2))
+    assert refused.value.refusal.reason == "hook"
+    assert refused.value.refusal.fields["name"] == "Dan"
+
+
+def test_a_correction_keeps_the_bids_of_the_running_deal() -> None:
+    match = Match.start(plump.variant(shape=(1, 2)), players=2, seed=1).apply(0).apply(0)
+    while match.plan.number == 1:
+        match = match.apply(match.legal[0])
+    sheet = match.apply(2).sheet
+    tricks = sheet.rows[0].tricks
+    assert sheet.correct(1, bids=(1, 1), tricks=tricks).bids == sheet.bids == (None, 2)
+
+
+ADD_REFUSALS: list[Any] = [
+    pytest.param((2, 1, 0, 2), (2, 1, 0, 2), "hook", id="the bids add up"),
+    pytest.param((6, 0, 0, 0), (5, 0, 0, 0), "out_of_range", id="a bid beyond the cards"),
+    pytest.param((-1, 0, 0, 0), (5, 0, 0, 0), "out_of_range", id="a negative bid"),
+    pytest.param((2, 1, 0, 1), (2, 2, 0, 0), "tricks_do_not_add_up", id="too few tricks"),
+    pytest.param((2, 1, 0, 1), (2, 2, 1, 1), "tricks_do_not_add_up", id="too many tricks"),
+    pytest.param((2, 1, 0, 1), (6, -1, 0, 0), "tricks_do_not_add_up", id="negative tricks"),
+    pytest.param((2, 1, 0), (2, 2, 0, 1), "wrong_number_of_seats", id="a bid is missing"),
+    pytest.param((2, 1, 0, 1), (2, 2, 1), "wrong_number_of_seats", id="a seat without tricks"),
+    pytest.param((2, 1, 0, 1, 0), (2, 2, 0, 1), "wrong_number_of_seats", id="a bid too many"),
+    pytest.param((2, 1, 0, None), (2, 2, 0, 1), "not_a_number", id="no bid"),
+    pytest.param((2, 1, 0, True), (2, 2, 0, 1), "not_a_number", id="a truth value"),
+    pytest.param((2, 1, 0, 1.0), (2, 2, 0, 1), "not_a_number", id="a float"),
+    pytest.param("2101", (2, 2, 0, 1), "not_a_number", id="a text"),
+    pytest.param((2, 1, 0, 1), (2, 2, 0, "1"), "not_a_number", id="tricks as a text"),
+]
+
+
+@pytest.mark.parametrize(("bids", "tricks", "reason"), ADD_REFUSALS)
+def test_a_deal_that_cannot_have_been_is_refused(bids: Any, tricks: Any, reason: str) -> None:
+    sheet = empty(5, 4)
+    with pytest.raises(IllegalChoice) as refused:
+        sheet.add(bids=bids, tricks=tricks)
+    assert refused.value.refusal.reason == reason
+    assert sheet == empty(5, 4)
+
+
+@pytest.mark.parametrize(("bids", "tricks", "reason"), ADD_REFUSALS)
+def test_a_correction_is_checked_like_a_new_deal(bids: Any, tricks: Any, reason: str) -> None:
+    with pytest.raises(IllegalChoice) as refused:
+        played().correct(1, bids=bids, tricks=tricks)
+    assert refused.value.refusal.reason == reason
+
+
+def test_tricks_that_do_not_add_up_are_named() -> None:
+    with pytest.raises(IllegalChoice, match="add up to 4, but deal 1 has 5"):
+        empty(5, 4).add(bids=(2, 1, 0, 1), tricks=(2, 2, 0, 0))
+
+
+def test_nothing_is_added_after_the_end() -> None:
+    with pytest.raises(IllegalChoice) as refused:
+        played().add(bids=(0, 0, 0, 0), tricks=(1, 1, 1, 1))
+    assert refused.value.refusal.reason == "match_over"
+
+
+@pytest.mark.parametrize("number", [0, -1, 3, 100])
+def test_only_a_deal_on_the_sheet_can_be_corrected(number: int) -> None:
+    with pytest.raises(IllegalChoice) as refused:
+        played().correct(number, bids=(0, 0, 0, 0), tricks=(1, 1, 1, 1))
+    assert refused.value.refusal.reason == "no_such_deal"
+
+
+def test_a_played_deal_and_a_typed_in_one_are_the_same_thing() -> None:
+    match = Match.start(plump.variant(shape=(3,)), players=3, seed=1)
+    while not match.over:
+        match = match.apply(match.legal[-1])
+    row = match.sheet.rows[0]
+    bids = [bid for bid in row.bids if bid is not None]
+    sheet = plump.variant(shape=(3,)).sheet(players=3)
+    assert sheet.add(bids=bids, tricks=row.tricks) == match.sheet
+
+
+# ---- the printed protokoll ----
+
+
+def test_the_protokoll_begins_with_the_game_and_the_players() -> None:
+    title, head, *_ = str(plump.BEREDSKAP.sheet(players=NAMES)).splitlines()
+    assert "plump/beredskap" in title
+    assert head.split()[-4:] == list(NAMES)
+
+
+def test_the_protokoll_has_all_hand_sizes_and_dealers_beforehand() -> None:
+    sheet = plump.BEREDSKAP.sheet(players=NAMES)
+    lines = lines_of(sheet)
+    assert [int(words[0]) for words in lines.values()] == [*range(10, 0, -1), *range(2, 11)]
+    assert [words[1] for words in lines.values()][:5] == ["Dan", "Anna", "Bo", "Cissi", "Dan"]
+
+
+def test_a_made_bid_stands_with_its_points_and_a_missed_one_is_blotted_out() -> None:
+    lines = lines_of(empty(5, 4).add(bids=(2, 1, 0, 1), tricks=(2, 2, 0, 1)))
+    assert lines[1] == ["5", "Dan", "2", "12", BLOT, "0", "0", "10", "1", "11"]
+    assert lines[2] == ["4", "Anna"]
+
+
+def test_the_protokoll_ends_with_the_totals_and_at_the_end_the_winner() -> None:
+    *_, totals, winner = str(played()).splitlines()
+    assert totals.split() == ["total", "23", "0", "10", "11"]
+    assert winner == "Anna wins"
+    running = empty(5, 4).add(bids=(2, 1, 0, 1), tricks=(2, 2, 0, 1))
+    assert str(running).splitlines()[-1].split() == ["total", "12", "0", "10", "11"]
+
+
+def test_the_protokoll_has_the_bids_of_the_running_deal() -> None:
+    match = Match.start(plump.variant(shape=(5, 4)), players=NAMES, seed=1)
+    assert lines_of(match.sheet)[1] == ["5", "Dan"]
+    match = match.apply(3).apply(0)
+    assert lines_of(match.sheet)[1] == ["5", "Dan", "3", "0"]
+    assert BLOT not in str(match.sheet)
+
+
+def test_a_running_bid_stands_in_its_players_column() -> None:
+    match = Match.start(plump.variant(shape=(5,)), players=NAMES, seed=1, first_dealer=0)
+    lines = str(match.apply(4).sheet).splitlines()  # forehand is Bo
+    head, line = lines[1], lines[3]
+    assert head.index("Anna") + len("Anna") <= line.index("4")
+    assert line.index("4") < head.index("Bo") + len("Bo")
