@@ -4,7 +4,7 @@ Everything shrinks towards few players, few and short deals, and the first legal
 """
 
 from collections.abc import Iterable, Iterator
-from itertools import cycle, islice
+from itertools import combinations, cycle, islice, product
 from random import Random
 from typing import get_args
 
@@ -23,7 +23,7 @@ from tricktaking import (
     bid_rule,
     play_rule,
 )
-from tricktaking.dealing import Forehead
+from tricktaking.dealing import Forehead, Sizes
 from tricktaking.rules import AnyRule
 from tricktaking.variants import plump
 
@@ -61,6 +61,24 @@ HOUSE_RULES: tuple[AnyRule, ...] = (no_zero_twice, forehand_is_mute, must_trump)
 
 cards = st.sampled_from(EVERY_CARD)
 decks = st.sampled_from(DECKS)
+seeds = st.one_of(st.integers(0, 2**64), st.text(max_size=5), st.just(-1))
+
+# Plump with its options, and house rules or not, from the simplest to the most special
+_SEEN, _FOREHEAD = (
+    tuple(
+        plump.variant(trump=trump, leader=leader, zero=zero, one_card=one_card)
+        for trump, leader, zero in product(
+            get_args(plump.TrumpOption), get_args(plump.LeaderOption), (5, 0, 10)
+        )
+    )
+    for one_card in get_args(plump.OneCardOption)
+)
+_SOME_RULES = tuple(
+    rules for count in range(len(HOUSE_RULES) + 1) for rules in combinations(HOUSE_RULES, count)
+)
+_seen, _forehead = st.sampled_from(_SEEN), st.sampled_from(_FOREHEAD)
+_any_sight = st.sampled_from(_SEEN + _FOREHEAD)
+_some_rules = st.sampled_from(_SOME_RULES)
 
 
 @st.composite
@@ -73,21 +91,12 @@ def variants(
     most: int = 6,
 ) -> Variant:
     """Plump with any options, on any of the decks, in up to three deals that fit the players."""
+    game = draw(_any_sight if forehead is None else _forehead if forehead else _seen)
     deck = draw(decks)
-    trump = draw(st.sampled_from(get_args(plump.TrumpOption)))
-    fitting = (len(deck) - (trump == "turn-up")) // players
-    sizes = st.integers(1, min(most, fitting))
-    if forehead is None:
-        forehead = draw(st.booleans())
-    game = plump.variant(
-        trump=trump,
-        shape=draw(st.lists(sizes, min_size=1, max_size=3)),
-        zero=draw(st.sampled_from((5, 0, 10))),
-        leader=draw(st.sampled_from(get_args(plump.LeaderOption))),
-        one_card="forehead" if forehead else "seen",
-    )
-    rules = draw(st.lists(st.sampled_from(HOUSE_RULES), unique=True)) if house else []
-    return evolve(game.adding(*rules), deck=deck)
+    most = min(most, (len(deck) - game.spare) // players)
+    sizes = draw(st.lists(st.integers(1, most), min_size=1, max_size=3))
+    rules = game.rules + draw(_some_rules) if house else game.rules
+    return evolve(game, deck=deck, schedule=Sizes(sizes), rules=rules)
 
 
 # ---- tables ----
@@ -147,7 +156,9 @@ class Table:
         return match
 
 
-seeds = st.one_of(st.integers(0, 2**64), st.text(max_size=5), st.just(-1))
+_players, _first_dealers = st.integers(2, 7), st.integers(0, 6)
+_seed_or_host = st.none() | seeds
+_picks = st.binary(min_size=7, max_size=7)
 
 
 @st.composite
@@ -160,15 +171,13 @@ def tables(
     most: int = 6,
 ) -> Table:
     """A table of two to seven players; `most` is the largest hand in cards."""
-    players = draw(st.integers(2, 7))
-    if hosted is None:
-        hosted = draw(st.booleans())
+    players = draw(_players)
     return Table(
         draw(variants(players=players, house=house, forehead=forehead, most=most)),
         players,
-        None if hosted else draw(seeds),
-        draw(st.integers(0, players - 1)),
-        draw(st.binary(min_size=7, max_size=7)),
+        draw(_seed_or_host if hosted is None else st.none() if hosted else seeds),
+        draw(_first_dealers) % players,
+        draw(_picks),
     )
 
 

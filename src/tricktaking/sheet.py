@@ -190,12 +190,13 @@ class Sheet:
         Raises:
             IllegalChoice: when there is no such deal yet, or as ``add`` does.
         """
-        if not 1 <= number <= len(self.rows):
-            template = "deal {deal} is not on the sheet, which has {rows}"
-            fields = {"deal": number, "rows": len(self.rows)}
+        place = whole_number(number)
+        if place is None or not 1 <= place <= len(self.rows):
+            template = "deal {deal} is not on the sheet: its finished deals are 1 to {rows}"
+            fields: dict[str, int | str] = {"deal": repr(number)[:40], "rows": len(self.rows)}
             raise IllegalChoice(Refusal("no_such_deal", template, fields))
-        sheet = evolve(self, rows=self.rows[: number - 1], bids=()).add(bids=bids, tricks=tricks)
-        for row in self.rows[number:]:
+        sheet = evolve(self, rows=self.rows[: place - 1], bids=()).add(bids=bids, tricks=tricks)
+        for row in self.rows[place:]:
             sheet = sheet.scored(row.outcome)
         return evolve(sheet, bids=self.bids)
 
@@ -228,19 +229,21 @@ def protokoll(sheet: Sheet) -> str:
 
     A missed bid is blotted out; the bids of the running deal are there without points.
     """
-    wide = [max(len(name), 7) for name in sheet.names]
-    title = f"Protokoll {sheet.variant.name}"
-    head = ["deal cards dealer".ljust(18)]
-    head += [name.rjust(width) for name, width in zip(sheet.names, wide, strict=True)]
-    lines = [title, "  ".join(head).rstrip(), "─" * len("  ".join(head))]
+    widths = [max(len(name), 7) for name in sheet.names]
+    dealer = max(len(name) for name in ("dealer", *sheet.names))
+
+    def line(start: str, cells: Iterable[str]) -> str:
+        columns = [cell.rjust(width) for cell, width in zip(cells, widths, strict=True)]
+        return "  ".join([start.ljust(11 + dealer), *columns]).rstrip()
+
+    head = line("deal cards dealer", sheet.names)
+    rule = "─" * len(head)
+    lines = [f"Protokoll {sheet.variant.name}", head, rule]
     for number in range(1, max(len(sheet.sizes), len(sheet.rows)) + 1):
         plan = sheet.plan(number)
-        start = f"{number:>4} {plan.cards:>5} {sheet.names[plan.dealer][:6]:<6}".ljust(18)
-        cells = _cells(sheet, number)
-        row = [cell.rjust(width) for cell, width in zip(cells, wide, strict=True)]
-        lines.append("  ".join([start, *row]).rstrip())
-    totals = [str(total).rjust(width) for total, width in zip(sheet.totals, wide, strict=True)]
-    lines += ["─" * len("  ".join(head)), "  ".join(["total".ljust(18), *totals])]
+        start = f"{number:>4} {plan.cards:>5} {sheet.names[plan.dealer]}"
+        lines.append(line(start, _cells(sheet, number)))
+    lines += [rule, line("total", [str(total) for total in sheet.totals])]
     if sheet.over:
         best = " and ".join(sheet.names[seat] for seat in sheet.winners)
         lines.append(f"{best} {'win' if len(sheet.winners) > 1 else 'wins'}")

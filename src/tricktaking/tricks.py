@@ -49,8 +49,8 @@ class HighestCard:
     def says(self) -> str:
         """In words."""
         return (
-            "The highest trump wins the trick, else the highest card of the suit led; "
-            "its player leads next."
+            "The highest card of the suit led wins the trick, unless it is trumped: then the "
+            "highest trump does. The winner leads next."
         )
 
     def suit(self, card: Card, trump: Suit | None) -> Suit:

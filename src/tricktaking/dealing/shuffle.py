@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from hashlib import shake_128
 from struct import unpack
 
 from tricktaking.cards import Card
-from tricktaking.table import Dealt, Plan
+from tricktaking.errors import VariantError
+from tricktaking.table import Dealt, Plan, whole_number
 
 
 def shuffled(cards: Iterable[Card], seed: int | str, label: str) -> tuple[Card, ...]:
@@ -27,6 +27,8 @@ def shuffled(cards: Iterable[Card], seed: int | str, label: str) -> tuple[Card, 
         >>> shuffled(FRENCH, 7, "1")[:2]
         (Card.parse('2H'), Card.parse('8H'))
     """
+    from hashlib import shake_128  # not needed where the host deals: loaded when asked for
+
     cards = tuple(cards)
     text = f"{type(seed).__name__}:{seed}/{label}"
     count = len(cards)
@@ -35,6 +37,25 @@ def shuffled(cards: Iterable[Card], seed: int | str, label: str) -> tuple[Card, 
     if len(by_key) < count:  # two equal keys: their cards keep the order given
         return tuple([cards[place] for place in sorted(range(count), key=keys.__getitem__)])
     return tuple(map(by_key.__getitem__, sorted(keys)))
+
+
+def plain_seed(seed: object) -> int | str | None:
+    """A seed as a plain whole number or text; ``None`` for none.
+
+    Raises:
+        VariantError: when it is neither, or a number too long to be written.
+    """
+    if seed is None:
+        return None
+    plain = str.__str__(seed) if isinstance(seed, str) else whole_number(seed)
+    if plain is None:
+        raise VariantError(f"seed={seed!r}: a seed is a whole number or a text")
+    if isinstance(plain, int) and plain.bit_length() > _SEED_BITS:
+        raise VariantError(f"seed: a whole number has at most {_SEED_BITS} bits; use a text")
+    return plain
+
+
+_SEED_BITS = 8192  # Python does not write much longer numbers in decimal
 
 
 def dealt_round(cards: tuple[Card, ...], plan: Plan, players: int) -> Dealt:

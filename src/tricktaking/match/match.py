@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, NoReturn, SupportsIndex
 from attrs.exceptions import FrozenInstanceError
 
 from tricktaking.cards import Card
-from tricktaking.errors import IllegalChoice, Refusal, VariantError
+from tricktaking.dealing import plain_seed
+from tricktaking.errors import IllegalChoice, Refusal
 from tricktaking.match.flow import (
     OVER,
     after,
@@ -21,7 +22,7 @@ from tricktaking.match.flow import (
 )
 from tricktaking.match.judging import ENDED, judged, seat_of
 from tricktaking.rules import narrowed
-from tricktaking.table import Choice, Chosen, Deal, Dealt, Frame, Seat, whole_number
+from tricktaking.table import Choice, Chosen, Deal, Dealt, Frame, Seat
 from tricktaking.view import FinishedDeal, View, finished, seen
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ class Match(Deal):
             VariantError: when the table does not fit the game, or the seed is neither.
         """
         sheet = variant.sheet(players=players, first_dealer=first_dealer)
-        seed = _plain_seed(seed)
+        seed = plain_seed(seed)
         return _handed_out(settled(next_deal(Frame(sheet, sheet.plan(1), seed)), None))
 
     def with_cards(
@@ -281,15 +282,6 @@ class Match(Deal):
         where = "over" if self.over else f"deal {self.plan.number}, {self.asks}"
         turn = "" if self.turn is None else f", {self.names[self.turn]} to act"
         return f"<Match of {self.variant.name}: {', '.join(self.names)}; {where}{turn}>"
-
-
-def _plain_seed(seed: object) -> int | str | None:
-    if seed is None:
-        return None
-    plain = str.__str__(seed) if isinstance(seed, str) else whole_number(seed)
-    if plain is None:
-        raise VariantError(f"seed={seed!r}: a seed is a whole number or a text")
-    return plain
 
 
 def restored(

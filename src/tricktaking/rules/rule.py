@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from operator import attrgetter
-from pickle import PicklingError
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 from attrs import field, frozen
 
@@ -62,16 +61,13 @@ class Rule(Generic[C]):
         return self
 
     def __reduce__(self) -> str | tuple[Any, ...]:
-        if not hasattr(self.narrow, "__qualname__"):
-            return cast("type[Rule[C]]", Rule), (
-                self.narrows,
-                self.name,
-                self.says,
-                self.refuses,
-                self.narrow,
-            )
         module, _, name = self.home.partition(":")
+        if not hasattr(self.narrow, "__qualname__"):
+            parts = (self.narrows, self.name, self.says, self.refuses, self.narrow)
+            return _by_value, parts
         if "<" in name:
+            from pickle import PicklingError
+
             raise PicklingError(
                 f"the rule {self.name!r} is made inside a function, so it cannot be pickled by "
                 f"name: define it at the top of a module"
@@ -82,8 +78,12 @@ class Rule(Generic[C]):
 AnyRule = Rule[int] | Rule[Card]
 
 
+def _by_value(narrows: Asks, name: str, says: str, refuses: str, narrow: Any) -> AnyRule:
+    return Rule(narrows, name, says, refuses, narrow)
+
+
 def _by_name(module: str, name: str) -> AnyRule:
-    found = attrgetter(name)(import_module(module))
+    found: AnyRule = attrgetter(name)(import_module(module))
     if not isinstance(found, Rule):
         raise VariantError(f"{module}:{name} is not a rule any more")
     return found

@@ -130,7 +130,9 @@ def size(variant: Variant, players: int, cards: int) -> None:
             f"{variant.name} is for {spoken(variant.players)} players: not {players!r}"
         )
     if (whole_number(cards) or 0) < 1:
-        raise VariantError(f"a hand size is a whole number of cards from 1: not {cards!r}")
+        raise VariantError(
+            f"schedule: a hand size is a whole number of cards from 1: not {cards!r}"
+        )
     needed = cards * players + variant.spare
     have = len(variant.deck)
     if needed > have:

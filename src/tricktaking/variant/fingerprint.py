@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
-from json import dumps
 from typing import Any, TypeGuard, cast
 
 from attrs import Attribute, AttrsInstance, fields, has
@@ -18,6 +16,9 @@ def fingerprint(parts: dict[str, object]) -> str:
     Fields at their default are left out, so that a new option of a later version changes no
     fingerprint that exists.
     """
+    from hashlib import sha256  # not needed to play: loaded when asked for
+    from json import dumps
+
     text = dumps({name: _plain(part) for name, part in parts.items()}, sort_keys=True)
     return sha256(text.encode()).hexdigest()[:16]
 

@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING
 from tricktaking.cards import Card, Suit
 from tricktaking.errors import IllegalChoice, NotationError, Refusal, VariantError
 from tricktaking.rules import narrowed, read_choice, refusal
-from tricktaking.table import NO_STRENGTHS, Asks, Choice, Contract, Deal, Facts, Frame, Plan
+from tricktaking.table import (
+    NO_STRENGTHS,
+    Asks,
+    Bids,
+    Choice,
+    Contract,
+    Deal,
+    Facts,
+    Frame,
+    Plan,
+    Seat,
+)
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Sheet
@@ -27,17 +38,32 @@ def said(deal: Deal, bids: Iterable[object]) -> Deal:
         IllegalChoice: when one of them is not allowed.
     """
     for bid in bids:
-        waiting = deal.facts.stage.waiting(deal)
-        if not waiting:
+        seats = deal.facts.stage.waiting(deal)
+        if not seats:
             raise IllegalChoice(Refusal("not_your_turn", "everybody has bid already"))
-        choice = read_choice(deal, bid)
-        if isinstance(choice, Refusal):
-            raise IllegalChoice(choice)
-        problem = refusal(deal, waiting[0], choice)
-        if problem is not None:
-            raise IllegalChoice(problem)
-        deal = deal.facts.stage.apply(deal, waiting[0], choice)
+        deal = _after(deal, seats[0], bid)
     return deal
+
+
+def all_said(deal: Deal, bids: Bids) -> Deal:
+    """The deal after these bids, by seat, asking each seat when its turn comes.
+
+    Raises:
+        IllegalChoice: when one of them is not allowed.
+    """
+    while seats := deal.facts.stage.waiting(deal):
+        deal = _after(deal, seats[0], bids[seats[0]])
+    return deal
+
+
+def _after(deal: Deal, seat: Seat, bid: object) -> Deal:
+    choice = read_choice(deal, bid)
+    if isinstance(choice, Refusal):
+        raise IllegalChoice(choice)
+    problem = refusal(deal, seat, choice)
+    if problem is not None:
+        raise IllegalChoice(problem)
+    return deal.facts.stage.apply(deal, seat, choice)
 
 
 def playing(

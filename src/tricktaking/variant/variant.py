@@ -127,11 +127,16 @@ class Variant:
     def differences(self, other: Variant) -> tuple[str, ...]:
         """What is different from another game: a line for each part, this game's value first."""
         theirs = other._parts
-        return tuple(
+        lines = [
             f"{name}: {part!r}, not {theirs[name]!r}"
             for name, part in self._parts.items()
-            if part != theirs[name]
-        )
+            if name != "rules" and part != theirs[name]
+        ]
+        lines += [f"rules: with {rule.name}" for rule in self.rules if rule not in other.rules]
+        lines += [f"rules: without {rule.name}" for rule in other.rules if rule not in self.rules]
+        if self.rules != other.rules and set(self.rules) == set(other.rules):
+            lines.append(f"rules: in the order {', '.join(rule.name for rule in self.rules)}")
+        return tuple(lines)
 
     # ---- questions without a match ----
 
@@ -290,7 +295,7 @@ class Variant:
         Raises:
             IllegalChoice: when one of them was not allowed.
         """
-        questions.said(questions.bidding(sheet, plan), (bids[seat] for seat in plan.order))
+        questions.all_said(questions.bidding(sheet, plan), bids)
 
     def points(self, outcome: Outcome, sheet: Sheet) -> Points:
         """What a deal is worth, by seat, asking the scorer and checking its answer.

@@ -53,7 +53,7 @@ BEREDSKAP: Final = Variant(
     schedule=DownUp(10),
     stages=(Trump(TurnUp()), NameTricks(), PlayTricks(leader=Forehand())),
     rules=(hook, follow_suit),
-    scorer=ExactScore(),
+    scorer=ExactScore(zero=10),
 )
 """Plump with trump, known as beredskapswhist: the top card of the stock is turned for trump,
 forehand leads, a made zero is worth 10. Two to six players.
