@@ -27,7 +27,7 @@ from tricktaking.dealing import Forehead, Sizes
 from tricktaking.rules import AnyRule
 from tricktaking.variants import plump
 
-DECKS = (FRENCH, FRENCH.only("789TJQKA"), FRENCH * 2)
+DECKS = (FRENCH, FRENCH.only("789TJQKA"), FRENCH * 2, FRENCH.only("JQKA") * 2)
 EVERY_CARD = (FRENCH * 2).cards
 
 
@@ -63,22 +63,24 @@ cards = st.sampled_from(EVERY_CARD)
 decks = st.sampled_from(DECKS)
 seeds = st.one_of(st.integers(0, 2**64), st.text(max_size=5), st.just(-1))
 
-# Plump with its options, and house rules or not, from the simplest to the most special
-_SEEN, _FOREHEAD = (
-    tuple(
-        plump.variant(trump=trump, leader=leader, zero=zero, one_card=one_card)
-        for trump, leader, zero in product(
-            get_args(plump.TrumpOption), get_args(plump.LeaderOption), (5, 0, 10)
-        )
+# from the simplest to the most special
+_GAMES = [
+    plump.variant(one_card=one_card, trump=trump, leader=leader, zero=zero)
+    for one_card, trump, leader, zero in product(
+        get_args(plump.OneCardOption),
+        get_args(plump.TrumpOption),
+        get_args(plump.LeaderOption),
+        (5, 0, 10),
     )
-    for one_card in get_args(plump.OneCardOption)
+]
+_games = {
+    None: st.sampled_from(_GAMES),
+    False: st.sampled_from([game for game in _GAMES if not isinstance(game.sight, Forehead)]),
+    True: st.sampled_from([game for game in _GAMES if isinstance(game.sight, Forehead)]),
+}
+_house_rules = st.sampled_from(
+    [rules for count in range(len(HOUSE_RULES) + 1) for rules in combinations(HOUSE_RULES, count)]
 )
-_SOME_RULES = tuple(
-    rules for count in range(len(HOUSE_RULES) + 1) for rules in combinations(HOUSE_RULES, count)
-)
-_seen, _forehead = st.sampled_from(_SEEN), st.sampled_from(_FOREHEAD)
-_any_sight = st.sampled_from(_SEEN + _FOREHEAD)
-_some_rules = st.sampled_from(_SOME_RULES)
 
 
 @st.composite
@@ -91,11 +93,11 @@ def variants(
     most: int = 6,
 ) -> Variant:
     """Plump with any options, on any of the decks, in up to three deals that fit the players."""
-    game = draw(_any_sight if forehead is None else _forehead if forehead else _seen)
+    game = draw(_games[forehead])
     deck = draw(decks)
     most = min(most, (len(deck) - game.spare) // players)
     sizes = draw(st.lists(st.integers(1, most), min_size=1, max_size=3))
-    rules = game.rules + draw(_some_rules) if house else game.rules
+    rules = game.rules + draw(_house_rules) if house else game.rules
     return evolve(game, deck=deck, schedule=Sizes(sizes), rules=rules)
 
 
