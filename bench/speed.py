@@ -4,7 +4,7 @@
 
 Both sides play complete random deals with 4 seats and 10 cards: shuffle, bids, play, score, with
 the same lean way of choosing. Ours goes through ``match.legal`` and ``match.apply`` of the public
-library. Only the ratios count; the deals per second change with the machine and its mood.
+library, in matches of 20 such deals with their score sheet; theirs starts a game for each. Only the ratios count; the deals per second change with the machine and its mood.
 """
 
 import argparse
@@ -21,13 +21,14 @@ from tricktaking import Match, Variant
 from tricktaking.variants import plump
 
 Play = Callable[[int], None]
+MATCH = 20
 GAME = "oh_hell(players=4,num_tricks_fixed=10)"
 
 
 def ours(variant: Variant) -> Play:
     def play(deals: int) -> None:
         draw = random.Random(1).random
-        for seed in range(deals):
+        for seed in range(deals // MATCH):
             match = Match.start(variant, players=4, seed=seed)
             while legal := match.legal:
                 match = match.apply(legal[int(draw() * len(legal))])
@@ -71,14 +72,14 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=200)
     options = parser.parse_args()
     us = {
-        "no trump, highest bidder leads": ours(plump.variant(shape=(10,))),
+        "no trump, highest bidder leads": ours(plump.variant(shape=(10,) * MATCH)),
         "turn-up trump, forehand leads": ours(
-            plump.variant(shape=(10,), trump="turn-up", leader="forehand")
+            plump.variant(shape=(10,) * MATCH, trump="turn-up", leader="forehand")
         ),
     }
     them = {step: theirs(step) for step in ("raw", "checked", "clone")}
     for play in (*us.values(), *them.values()):
-        play(options.deals // 4)  # warm up
+        play(options.deals)  # warm up
     rates: dict[str, list[float]] = {name: [] for name in (*us, *them)}
     for _ in range(options.rounds):
         for name, play in (us | them).items():

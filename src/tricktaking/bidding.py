@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from tricktaking.table import Asks, Bids, Choice, Deal, Plan, Seat
+from tricktaking.table import Asks, Bids, Choice, Deal, Facts, Plan, Seat
 
 
 @lru_cache(maxsize=256)
@@ -74,4 +74,14 @@ class NameTricks:
         assert isinstance(choice, int)
         facts = deal.facts
         bids = facts.bids[:seat] + (choice,) + facts.bids[seat + 1 :]
-        return deal.changed(bids=bids, turn=self.next_to_bid(facts.frame.plan, bids))
+        turn = self.next_to_bid(facts.frame.plan, bids)
+        known = Facts(
+            facts.frame,
+            facts.stage,
+            facts.number,
+            facts.rules,
+            bids,
+            facts.contract,
+            facts.strengths,
+        )
+        return Deal(known, deal.hands, deal.tricks, deal.trick, deal.seats, deal.led, turn)

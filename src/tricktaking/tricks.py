@@ -185,10 +185,7 @@ class HighestBidder:
 # ---- the play ----
 
 
-@lru_cache(maxsize=1024)
-def _from(order: tuple[Seat, ...], leader: Seat) -> tuple[Seat, ...]:
-    place = order.index(leader)
-    return order[place:] + order[:place]
+_blank = object.__new__
 
 
 @frozen
@@ -225,8 +222,11 @@ class PlayTricks:
     def begin(self, deal: Deal) -> Deal:
         """Name the leader, and look up the strength of the cards with this trump."""
         known = strengths(self.resolver, deal.variant.deck, deal.trump)
-        seats = _from(deal.plan.order, self.leader.first(deal))
-        return deal.changed(strengths=known, seats=seats, turn=seats[0])
+        leader = self.leader.first(deal)
+        order = deal.plan.order
+        place = order.index(leader)
+        seats = order[place:] + order[:place]
+        return deal.changed(strengths=known, seats=seats, turn=leader)
 
     def waiting(self, deal: Deal) -> tuple[Seat, ...]:
         """The next seat of the trick."""
@@ -250,11 +250,16 @@ class PlayTricks:
         if led is None:
             led = facts.strengths.suit_of[choice]
         played = len(trick)
+        new = _blank(Deal)  # slot by slot, since a call of __init__ costs as much as the rest
+        new.facts, new.hands = facts, tuple(hands)
         if played < len(seats):
-            return Deal(facts, tuple(hands), deal.tricks, trick, seats, led, seats[played])
+            new.tricks, new.trick, new.seats = deal.tricks, trick, seats
+            new.led, new.turn = led, seats[played]
+            return new
         powers = list(map(facts.strengths.power[led].__getitem__, trick))
-        winner = seats[powers.index(max(powers))]
-        tricks = deal.tricks + (Trick(seats, trick, winner),)
-        seats = _from(facts.frame.plan.order, winner)
-        turn = winner if hands[winner] else None
-        return Deal(facts, tuple(hands), tricks, (), seats, None, turn)
+        place = powers.index(max(powers))
+        winner = seats[place]
+        new.tricks, new.trick = deal.tricks + (Trick(seats, trick, winner),), ()
+        new.seats, new.led = seats[place:] + seats[:place], None
+        new.turn = winner if hands[winner] else None
+        return new

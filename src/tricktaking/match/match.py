@@ -201,13 +201,23 @@ class Match(Deal):
         if seat is None and at is None:
             for offered in self.legal:
                 if offered is choice:
-                    turn: Seat = self.turn  # type: ignore[assignment]  # something is legal
-                    deal = self.facts.stage.apply(self, turn, offered)
-                    return _handed_out(settled(deal, (self.moves, turn, offered)))
+                    return self._after(offered)
         found = judged(self, self._logged, choice, seat, at)
         if isinstance(found, Refusal):
             raise IllegalChoice(found)
         return _handed_out(after(self, *found))
+
+    def _after(self, choice: Choice) -> Match:
+        """What most choices come to, in as few calls as can be: the next seat has to choose."""
+        turn: Seat = self.turn  # type: ignore[assignment]  # something is legal
+        new = self.facts.stage.apply(self, turn, choice)
+        moves, facts, seat = (self.moves, turn, choice), new.facts, new.turn
+        if seat is None or facts.frame.unseen:
+            return _handed_out(settled(new, moves))
+        new.moves = moves
+        new.legal = narrowed(facts.rules, new, seat, facts.stage.choices(new, seat))
+        new.__class__ = Match
+        return new  # type: ignore[return-value]
 
     def why_not(
         self,

@@ -85,6 +85,9 @@ class Facts:
     strengths: Strengths
 
 
+_FACTS = frozenset({"bids", "contract", "strengths"})
+
+
 class Changes(TypedDict, total=False):
     """What ``Deal.changed`` takes."""
 
@@ -143,7 +146,7 @@ class Deal:
     def changed(self, **changes: Unpack[Changes]) -> Deal:
         """A new deal with some things changed; a stage of your own works with this."""
         facts = self.facts
-        if "bids" in changes or "contract" in changes or "strengths" in changes:
+        if not _FACTS.isdisjoint(changes):
             facts = Facts(
                 facts.frame,
                 facts.stage,
