@@ -14,7 +14,6 @@ from tricktaking import (
     Match,
     NotationError,
     TrickTakingError,
-    VariantError,
 )
 from tricktaking.variants import plump
 
@@ -398,8 +397,9 @@ def test_no_cards_are_dealt_after_the_end() -> None:
 
 def test_the_card_to_turn_up_has_to_be_dealt() -> None:
     match = Match.start(plump.variant(trump="turn-up", shape=(3,)), players=3)
-    with pytest.raises(VariantError, match="no card is left to turn up"):
+    with pytest.raises(IllegalChoice, match="the card to turn up is missing") as refused:
         match.with_cards(HANDS)
+    assert refused.value.refusal.reason == "stock_missing"
     assert match.asks == "deal"
     assert match.with_cards(HANDS, stock="5S").turned is Card.parse("5S")
 
@@ -408,6 +408,12 @@ def test_hands_may_be_texts_or_cards() -> None:
     cards = [[Card.parse(text) for text in hand.split()] for hand in HANDS]
     assert undealt().with_cards(cards) == undealt().with_cards(HANDS)
     assert undealt().with_cards(tuple(HANDS)) == bidding()
+
+
+def test_a_deal_by_hand_can_be_taken_back() -> None:
+    assert bidding().undo() == undealt()
+    assert bidding().undo().asks == "deal"
+    assert bidding(2).undo() == bidding()
 
 
 def test_there_is_nothing_to_undo_before_anything_happened() -> None:

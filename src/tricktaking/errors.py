@@ -1,7 +1,7 @@
 """What can go wrong: one family of exceptions, split by cause, and the refusal of a choice."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping, Set
+from typing import Any, cast
 
 from attrs import field, frozen
 
@@ -19,6 +19,22 @@ class VariantError(TrickTakingError):
 
 class NotationError(TrickTakingError):
     """Text that cannot be read as cards, suits or (later) records."""
+
+
+def shown(value: object, most: int = 60) -> str:
+    """A value as an error shows it: short, in quotes if it is text, and never failing itself."""
+    try:
+        text = repr(value)
+    except Exception:
+        text = f"a {type(value).__name__} that cannot be shown"
+    return text if len(text) <= most else f"{text[:most]}…"
+
+
+def ordered(values: object) -> tuple[Any, ...] | None:
+    """Values whose order can be relied on, as a tuple; ``None`` for a text, a set, a mapping ..."""
+    if isinstance(values, str | bytes | Set | Mapping) or not isinstance(values, Iterable):
+        return None
+    return tuple(cast("Iterable[Any]", values))
 
 
 def _copied(fields: Mapping[str, int | str]) -> Mapping[str, int | str]:

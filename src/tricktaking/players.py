@@ -8,7 +8,7 @@ from typing import Protocol
 from attrs import frozen
 
 from tricktaking.cards import Card
-from tricktaking.errors import IllegalChoice, Refusal, VariantError
+from tricktaking.errors import IllegalChoice, Refusal, VariantError, shown
 from tricktaking.match import Match
 from tricktaking.table import Choice, Strengths
 from tricktaking.tricks import HighestCard, PlayTricks, strengths
@@ -42,9 +42,7 @@ def play_out(match: Match, players: Player | Sequence[Player]) -> Match:
         >>> play_out(Match.start(plump.SPF, players=4, seed=7), Cautious()).over
         True
     """
-    table = [players] * match.players if callable(players) else list(players)
-    if len(table) != match.players:
-        raise VariantError(f"{len(table)} players for {match.players} seats: give one for each")
+    table = _table(players, match.players)
     while not match.over:
         seat = match.turn
         if seat is None:
@@ -52,6 +50,18 @@ def play_out(match: Match, players: Player | Sequence[Player]) -> Match:
             raise IllegalChoice(Refusal("wrong_phase", template))
         match = match.apply(table[seat](match.view(seat)), seat=seat)
     return match
+
+
+def _table(players: Player | Sequence[Player], seats: int) -> list[Player]:
+    table = list(players) if isinstance(players, Sequence) else [players] * seats
+    for player in table:
+        if isinstance(player, type) or not callable(player):
+            raise VariantError(
+                f"{shown(player)} is not a player: give a function of a view, or Cautious()"
+            )
+    if len(table) != seats:
+        raise VariantError(f"{len(table)} players for {seats} seats: give one for each")
+    return table
 
 
 class Random:

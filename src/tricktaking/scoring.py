@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from attrs import field, frozen
 
-from tricktaking.errors import VariantError
+from tricktaking.errors import VariantError, shown
 from tricktaking.table import Seat
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Scorer(Protocol):
 
 def _points(instance: object, attribute: object, value: object) -> None:
     if type(value) is not int:
-        raise VariantError(f"points are a whole number: not {value!r}")
+        raise VariantError(f"points are a whole number: not {shown(value)}")
 
 
 @frozen

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, field, frozen
 
-from tricktaking.errors import IllegalChoice, Refusal
+from tricktaking.errors import IllegalChoice, Refusal, ordered, shown
 from tricktaking.table import Bids, Contract, Plan, Seat, whole_number
 
 if TYPE_CHECKING:
@@ -172,7 +172,9 @@ class Sheet:
             raise IllegalChoice(Refusal("match_over", "the match is over: no deal can be added"))
         said = self._row("bids", bids)
         taken = self._row("tricks", tricks)
-        if sum(taken) != plan.cards or min(taken) < 0:
+        if min(taken) < 0:
+            raise IllegalChoice(Refusal("tricks_do_not_add_up", "nobody takes fewer than 0 tricks"))
+        if sum(taken) != plan.cards:
             template = "the tricks add up to {sum}, but deal {deal} has {cards}"
             numbers = {"sum": sum(taken), "deal": plan.number, "cards": plan.cards}
             raise IllegalChoice(Refusal("tricks_do_not_add_up", template, numbers))
@@ -193,7 +195,7 @@ class Sheet:
         place = whole_number(number)
         if place is None or not 1 <= place <= len(self.rows):
             template = "deal {deal} is not on the sheet: its finished deals are 1 to {rows}"
-            fields: dict[str, int | str] = {"deal": repr(number)[:40], "rows": len(self.rows)}
+            fields: dict[str, int | str] = {"deal": shown(number), "rows": len(self.rows)}
             raise IllegalChoice(Refusal("no_such_deal", template, fields))
         sheet = evolve(self, rows=self.rows[: place - 1], bids=()).add(bids=bids, tricks=tricks)
         for row in self.rows[place:]:
@@ -202,10 +204,14 @@ class Sheet:
 
     def _row(self, what: str, values: Iterable[int]) -> tuple[int, ...]:
         row: list[int] = []
-        for value in values:
+        given = ordered(values)
+        if given is None:
+            template = "{what} come in the order of the seats, such as (2, 0, 1)"
+            raise IllegalChoice(Refusal("not_a_number", template, {"what": what}))
+        for value in given:
             number = whole_number(value)
             if number is None:
-                fields: dict[str, int | str] = {"what": what, "value": repr(value)}
+                fields: dict[str, int | str] = {"what": what, "value": shown(value)}
                 raise IllegalChoice(
                     Refusal("not_a_number", "{what} are whole numbers: not {value}", fields)
                 )

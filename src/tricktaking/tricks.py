@@ -9,7 +9,7 @@ from typing import Protocol
 from attrs import frozen
 
 from tricktaking.cards import Card, Deck, Suit, parse_cards
-from tricktaking.errors import NotationError
+from tricktaking.errors import NotationError, VariantError
 from tricktaking.table import Asks, Bids, Choice, Deal, Seat, Strengths, Trick
 
 # ---- who wins ----
@@ -224,9 +224,11 @@ class PlayTricks:
         known = strengths(self.resolver, deal.variant.deck, deal.trump)
         leader = self.leader.first(deal)
         order = deal.plan.order
+        if leader not in order:
+            raise VariantError(f"leader: {self.leader!r} gave {leader!r}, not one of {order}")
         place = order.index(leader)
         seats = order[place:] + order[:place]
-        return deal.changed(strengths=known, seats=seats, turn=leader)
+        return deal.changed(strengths=known, seats=seats, turn=seats[0])
 
     def waiting(self, deal: Deal) -> tuple[Seat, ...]:
         """The next seat of the trick."""

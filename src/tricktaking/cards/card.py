@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, Final
 
 from tricktaking.cards.values import (
@@ -16,7 +16,7 @@ from tricktaking.cards.values import (
     listed,
     short,
 )
-from tricktaking.errors import NotationError
+from tricktaking.errors import NotationError, ordered, shown
 
 
 class Card(Value):
@@ -53,10 +53,15 @@ class Card(Value):
 
     def __new__(cls, rank: Rank, suit: Suit, copy: int = 0) -> Card:
         """The card with these values: the same object every time."""
+        if not isinstance(rank, Rank) or not isinstance(suit, Suit):
+            raise NotationError(
+                f"a card has a rank and a suit: not {shown(rank)} and {shown(suit)}; "
+                f"read a text with Card.parse('KH')"
+            )
+        if type(copy) is not int or copy < 0:
+            raise NotationError(f"the copy of a card is 0, 1, 2 ...: not {shown(copy)}")
         known = cls._known.get((rank, suit, copy))
         if known is None:
-            if type(copy) is not int or copy < 0:
-                raise NotationError(f"the copy of a card is 0, 1, 2 ...: not {copy!r}")
             made = object.__new__(cls)
             made._fill(
                 rank=rank,
@@ -80,10 +85,12 @@ class Card(Value):
     @property
     def pretty(self) -> str:
         """The card with its suit's symbol, ``K♥``, for screens."""
-        return self.text.replace(self.suit.letter, self.suit.symbol or self.suit.letter, 1)
+        tail = f"#{self.copy + 1}" if self.copy else ""
+        return f"{self.rank}{self.suit.symbol or self.suit}{tail}"
 
-    def __lt__(self, other: Card) -> bool:
-        return self.order < other.order
+    @property
+    def _place(self) -> tuple[int | str, ...]:
+        return self.order
 
     def __str__(self) -> str:
         return self.text
@@ -107,7 +114,7 @@ Hand = tuple[Card, ...]
 def read_card(text: str, ranks: Iterable[Rank], suits: Iterable[Suit]) -> Card:
     """Read a card made of these ranks and suits."""
     if not isinstance(text, str):
-        raise NotationError(f"{text!r} is not the text of a card: write 'KH' or '10S'")
+        raise NotationError(f"{shown(text)} is not the text of a card: write 'KH' or '10S'")
     ranks = tuple(ranks)
     named = {rank.text: rank for rank in ranks}
     marks = {mark: suit for suit in suits for mark in (suit.letter, suit.symbol) if mark}
@@ -150,6 +157,14 @@ def parse_cards(cards: str | Iterable[Card | str]) -> tuple[Card, ...]:
         >>> parse_cards("AS kh ♥10")
         (Card.parse('AS'), Card.parse('KH'), Card.parse('10H'))
     """
+    return read_cards(cards, Card.parse)
+
+
+def read_cards(cards: str | Iterable[Card | str], read: Callable[[str], Card]) -> tuple[Card, ...]:
+    """Cards as they are, or texts of cards read by this function, in their order."""
     if isinstance(cards, str):
-        return tuple(Card.parse(text) for text in cards.replace(",", " ").split())
-    return tuple(card if isinstance(card, Card) else Card.parse(card) for card in cards)
+        return tuple(read(text) for text in cards.replace(",", " ").split())
+    given = ordered(cards)
+    if given is None:
+        raise NotationError(f"cards come as a text or in a sequence: not {shown(cards)}")
+    return tuple(card if isinstance(card, Card) else read(card) for card in given)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from functools import cached_property
 
 from attrs import field, frozen
 
-from tricktaking.cards.card import Card, parse_cards, read_card
+from tricktaking.cards.card import Card, parse_cards, read_card, read_cards
 from tricktaking.cards.values import RANKS, SUITS, Rank, Suit, listed, short
 from tricktaking.errors import NotationError, VariantError
 
 
 def _each_once(cards: str | Iterable[Card | str]) -> tuple[Card, ...]:
+    if isinstance(cards, Set):
+        cards = tuple(cards)  # a deck is sorted, so here the order does not matter
     cards = parse_cards(cards)
     seen: set[Card] = set()
     for card in cards:
@@ -163,9 +165,7 @@ class Deck:
             >>> FRENCH.read("AS kh")
             (Card.parse('AS'), Card.parse('KH'))
         """
-        if isinstance(cards, str):
-            return tuple(self.card(text) for text in cards.replace(",", " ").split())
-        found = tuple(card if isinstance(card, Card) else self.card(card) for card in cards)
+        found = read_cards(cards, self.card)
         for card in found:
             if card not in self.cards:
                 raise NotationError(f"{card} is not a card of this deck")

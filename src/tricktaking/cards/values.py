@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, NoReturn
 
 from attrs.exceptions import FrozenInstanceError
 
-from tricktaking.errors import NotationError
+from tricktaking.errors import NotationError, shown
 
 SYMBOL_FORMS = str.maketrans("♧♢♡♤", "♣♦♥♠", "\N{VARIATION SELECTOR-16}\N{VARIATION SELECTOR-15}")
 
@@ -37,11 +37,39 @@ class Value:
     def __delattr__(self, name: str) -> NoReturn:
         raise FrozenInstanceError
 
+    def __lt__(self, other: object) -> bool:
+        return self._place < other._place if isinstance(other, type(self)) else NotImplemented
+
+    def __le__(self, other: object) -> bool:
+        return self._place <= other._place if isinstance(other, type(self)) else NotImplemented
+
+    def __gt__(self, other: object) -> bool:
+        return self._place > other._place if isinstance(other, type(self)) else NotImplemented
+
+    def __ge__(self, other: object) -> bool:
+        return self._place >= other._place if isinstance(other, type(self)) else NotImplemented
+
+    @property
+    def _place(self) -> tuple[int | str, ...]:
+        raise NotImplementedError
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
     def __copy__(self) -> Value:
         return self
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Value:
         return self
+
+
+def check_values(order: object, **texts: object) -> None:
+    """Check the type of what a suit or a rank is made of."""
+    if type(order) is not int:
+        raise NotationError(f"order: suits and ranks stand at a whole number: not {shown(order)}")
+    for name, text in texts.items():
+        if not isinstance(text, str):
+            raise NotationError(f"{name}: this is a text: not {shown(text)}")
 
 
 class Suit(Value):
@@ -72,6 +100,7 @@ class Suit(Value):
 
     def __new__(cls, letter: str, name: str, symbol: str = "", order: int = 0) -> Suit:
         """The suit with these values: the same object every time."""
+        check_values(order, letter=letter, name=name, symbol=symbol)
         key = (letter, name, symbol, order)
         known = cls._known.get(key)
         if known is None:
@@ -94,16 +123,19 @@ class Suit(Value):
             NotationError: when it is none of them.
         """
         suits = tuple(suits) or SUITS
+        if not isinstance(text, str):
+            raise NotationError(f"{shown(text)} is not a suit: use one of {listed(suits)}")
         wanted = text.strip().translate(SYMBOL_FORMS)
         for suit in suits:
             if wanted.casefold() in {suit.letter.casefold(), suit.name.casefold()}:
                 return suit
             if wanted and wanted == suit.symbol:
                 return suit
-        raise NotationError(f"{text!r} is not a suit: use one of {listed(suits)}")
+        raise NotationError(f"{shown(text)} is not a suit: use one of {listed(suits)}")
 
-    def __lt__(self, other: Suit) -> bool:
-        return self.order < other.order
+    @property
+    def _place(self) -> tuple[int | str, ...]:
+        return self.order, self.letter, self.name
 
     def __str__(self) -> str:
         return self.letter
@@ -144,6 +176,7 @@ class Rank(Value):
     def __new__(cls, text: str, order: int, name: str = "") -> Rank:
         """The rank with these values: the same object every time."""
         name = name or text
+        check_values(order, text=text, name=name)
         known = cls._known.get((text, order, name))
         if known is None:
             if not text.isalnum() or text != text.upper():
@@ -156,8 +189,9 @@ class Rank(Value):
             known = cls._known.setdefault((text, order, name), made)
         return known
 
-    def __lt__(self, other: Rank) -> bool:
-        return self.order < other.order
+    @property
+    def _place(self) -> tuple[int | str, ...]:
+        return self.order, self.text, self.name
 
     def __str__(self) -> str:
         return self.text

@@ -7,7 +7,8 @@ from typing import Protocol
 
 from attrs import field, frozen
 
-from tricktaking.errors import VariantError
+from tricktaking.errors import VariantError, ordered, shown
+from tricktaking.table import whole_number
 
 
 class Schedule(Protocol):
@@ -28,9 +29,19 @@ class Schedule(Protocol):
         ...
 
 
-def _top(instance: object, attribute: object, value: object) -> None:
-    if type(value) is not int or value < 1:
-        raise VariantError(f"the largest hand is a whole number of cards from 1: not {value!r}")
+def _top(value: object) -> int:
+    top = whole_number(value)
+    if top is None or top < 1:
+        raise VariantError(
+            f"the largest hand is a whole number of cards from 1: not {shown(value)}"
+        )
+    return top
+
+
+def _largest(top: int, players: int, cards: int) -> int:
+    if (whole_number(players) or 0) < 1:
+        raise VariantError(f"players={players!r}: the number of players is a whole number from 1")
+    return min(top, cards // players)
 
 
 @frozen
@@ -50,7 +61,7 @@ class DownUp:
         19
     """
 
-    top: int = field(default=10, validator=_top)
+    top: int = field(default=10, converter=_top)
 
     @property
     def says(self) -> str:
@@ -62,7 +73,7 @@ class DownUp:
 
     def sizes(self, *, players: int, cards: int = 52) -> tuple[int, ...]:
         """The hand sizes of all deals."""
-        top = min(self.top, cards // players)
+        top = _largest(self.top, players, cards)
         return (*range(top, 0, -1), *range(2, top + 1))
 
 
@@ -81,7 +92,7 @@ class Down:
         (7, 6, 5, 4, 3, 2, 1)
     """
 
-    top: int = field(default=10, validator=_top)
+    top: int = field(default=10, converter=_top)
 
     @property
     def says(self) -> str:
@@ -90,17 +101,22 @@ class Down:
 
     def sizes(self, *, players: int, cards: int = 52) -> tuple[int, ...]:
         """The hand sizes of all deals."""
-        return tuple(range(min(self.top, cards // players), 0, -1))
+        return tuple(range(_largest(self.top, players, cards), 0, -1))
 
 
-def _whole(sizes: Iterable[int]) -> tuple[int, ...]:
-    sizes = tuple(sizes)
-    if not sizes:
+def _whole(values: Iterable[int]) -> tuple[int, ...]:
+    given = ordered(values)
+    if given is None:
+        raise VariantError(
+            f"hand sizes come as a sequence, such as (10, 9, 8): not {shown(values)}"
+        )
+    if not given:
         raise VariantError("the list of hand sizes is empty: name at least one, such as (10, 9, 8)")
-    for size in sizes:
-        if type(size) is not int or size < 1:
-            raise VariantError(f"a hand size is a whole number of cards from 1: not {size!r}")
-    return sizes
+    sizes = [whole_number(size) for size in given]
+    for size, value in zip(sizes, given, strict=True):
+        if size is None or size < 1:
+            raise VariantError(f"a hand size is a whole number of cards from 1: not {shown(value)}")
+    return tuple(size for size in sizes if size is not None)
 
 
 @frozen

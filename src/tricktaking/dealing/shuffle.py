@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from struct import unpack
 
 from tricktaking.cards import Card
-from tricktaking.errors import VariantError
+from tricktaking.errors import VariantError, shown
 from tricktaking.table import Dealt, Plan, whole_number
 
 
@@ -49,7 +49,7 @@ def plain_seed(seed: object) -> int | str | None:
         return None
     plain = str.__str__(seed) if isinstance(seed, str) else whole_number(seed)
     if plain is None:
-        raise VariantError(f"seed={seed!r}: a seed is a whole number or a text")
+        raise VariantError(f"seed={shown(seed)}: a seed is a whole number or a text")
     if isinstance(plain, int) and plain.bit_length() > _SEED_BITS:
         raise VariantError(f"seed: a whole number has at most {_SEED_BITS} bits; use a text")
     return plain

@@ -5,7 +5,6 @@ Everything here makes new states out of old ones; the match hands them out.
 
 from __future__ import annotations
 
-from tricktaking.cards import Card
 from tricktaking.dealing import dealt_round, shuffled
 from tricktaking.errors import IllegalChoice, Refusal
 from tricktaking.rules import narrowed
@@ -13,6 +12,7 @@ from tricktaking.sheet import Outcome
 from tricktaking.table import (
     NO_STRENGTHS,
     Choice,
+    Chosen,
     Contract,
     Deal,
     Dealt,
@@ -29,27 +29,30 @@ OVER = Idle("over")
 NO_CONTRACT = Contract()
 
 
-def check_dealt(dealt: Dealt, cards: int, players: int) -> None:
+def check_dealt(dealt: Dealt, cards: int, names: tuple[str, ...], spare: int) -> None:
     """Check the cards that a host has dealt.
 
     Raises:
-        IllegalChoice: when a hand has not so many cards, or a card is there twice.
+        IllegalChoice: when a hand has not so many cards, a card is there twice, or the stock has
+            not the cards that the game needs from it.
     """
-    if len(dealt.hands) != players:
-        template = "{given} hands were dealt to {players} seats"
-        fields = {"given": len(dealt.hands), "players": players}
+    if len(dealt.hands) != len(names):
+        template = "hands for {given} seats were dealt, and there are {players}"
+        fields = {"given": len(dealt.hands), "players": len(names)}
         raise IllegalChoice(Refusal("hand_size", template, fields))
-    for seat, hand in enumerate(dealt.hands):
+    for name, hand in zip(names, dealt.hands, strict=True):
         if len(hand) != cards:
-            template = "seat {seat} was dealt {given} cards: each hand of this deal has {cards}"
-            fields = {"seat": seat, "given": len(hand), "cards": cards}
-            raise IllegalChoice(Refusal("hand_size", template, fields))
-    known: set[Card] = set()
-    for card in (*(card for hand in dealt.hands for card in hand), *dealt.stock):
-        if card in known:
+            template = "{name} was dealt a hand of {given}: each hand of this deal has {cards}"
+            known: dict[str, int | str] = {"name": name, "given": len(hand), "cards": cards}
+            raise IllegalChoice(Refusal("hand_size", template, known))
+    out = (*(card for hand in dealt.hands for card in hand), *dealt.stock)
+    for place, card in enumerate(out):
+        if card in out[:place]:
             template = "{card} was dealt twice"
             raise IllegalChoice(Refusal("duplicate_card", template, {"card": str(card)}))
-        known.add(card)
+    if len(dealt.stock) < spare:
+        template = "the card to turn up is missing: give the stock, its top card first"
+        raise IllegalChoice(Refusal("stock_missing", template))
 
 
 def next_deal(frame: Frame) -> Deal:
@@ -128,7 +131,8 @@ def scored(deal: Deal) -> Deal:
 
 def idle(frame: Frame, stage: Stage) -> Deal:
     """The state while no cards are out."""
-    facts = Facts(frame, stage, -1, (), (), NO_CONTRACT, NO_STRENGTHS)
+    nobody = (None,) * frame.sheet.players
+    facts = Facts(frame, stage, -1, (), nobody, NO_CONTRACT, NO_STRENGTHS)
     deal = Deal(facts, ((),) * frame.sheet.players)
     deal.legal = ()
     return deal
@@ -141,6 +145,21 @@ def steps(moves: Moves | None) -> list[tuple[Seat, Choice]]:
         moves, seat, choice = moves
         backwards.append((seat, choice))
     return backwards[::-1]
+
+
+def entries(deal: Deal) -> tuple[Dealt | Chosen, ...]:
+    """The log of a state: what was dealt and chosen from the first deal on."""
+    deals: list[tuple[Dealt, Moves | None]] = []
+    state: Deal | None = deal
+    while state is not None:
+        if state.frame.dealt is not None:
+            deals.append((state.frame.dealt, state.moves))
+        state = state.frame.before
+    log: list[Dealt | Chosen] = []
+    for dealt, moves in reversed(deals):
+        log.append(dealt)
+        log.extend(Chosen(seat, choice) for seat, choice in steps(moves))
+    return tuple(log)
 
 
 def count(moves: Moves | None) -> int:

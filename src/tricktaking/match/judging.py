@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tricktaking.errors import IllegalChoice, Refusal
+from tricktaking.errors import IllegalChoice, Refusal, shown
 from tricktaking.rules import read_choice, refusal
 from tricktaking.table import Choice, Deal, Seat, whole_number
 
@@ -23,7 +23,7 @@ def judged(
     """
     if at is not None and whole_number(at) != logged:
         template = "this was chosen when the log had {at} entries, and it has {now}: look again"
-        return Refusal("stale", template, {"at": str(at)[:20], "now": logged})
+        return Refusal("stale", template, {"at": shown(at), "now": logged})
     if deal.asks == "over":
         return Refusal("match_over", ENDED)
     waiting = deal.facts.stage.waiting(deal)
@@ -58,4 +58,4 @@ def seat_of(deal: Deal, seat: object) -> Seat:
 
 def _no_such_seat(deal: Deal, seat: object) -> Refusal:
     template = "{seat} is not a seat: the seats are 0 to {last}"
-    return Refusal("no_such_seat", template, {"seat": repr(seat)[:40], "last": deal.players - 1})
+    return Refusal("no_such_seat", template, {"seat": shown(seat), "last": deal.players - 1})

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NoReturn, SupportsIndex
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NoReturn, SupportsIndex
 
 from attrs.exceptions import FrozenInstanceError
 
 from tricktaking.cards import Card
 from tricktaking.dealing import plain_seed
-from tricktaking.errors import IllegalChoice, Refusal
+from tricktaking.errors import IllegalChoice, Refusal, VariantError, shown
 from tricktaking.match.flow import (
     OVER,
     after,
     begun,
     check_dealt,
     count,
+    entries,
     next_deal,
     settled,
     steps,
@@ -23,10 +24,8 @@ from tricktaking.match.flow import (
 from tricktaking.match.judging import ENDED, judged, seat_of
 from tricktaking.rules import narrowed
 from tricktaking.table import Choice, Chosen, Deal, Dealt, Frame, Seat
+from tricktaking.variant import Variant
 from tricktaking.view import FinishedDeal, View, finished, seen
-
-if TYPE_CHECKING:
-    from tricktaking.variant import Variant
 
 
 class Match(Deal):
@@ -73,7 +72,14 @@ class Match(Deal):
         Raises:
             VariantError: when the table does not fit the game, or the seed is neither.
         """
+        if not isinstance(variant, Variant):
+            raise VariantError(
+                f"{shown(variant)} is not a variant: take one such as plump.SPF, "
+                f"or variants.get(name)"
+            )
         sheet = variant.sheet(players=players, first_dealer=first_dealer)
+        if sheet.over:
+            raise VariantError("end: the match would be over before its first deal")
         seed = plain_seed(seed)
         return _handed_out(settled(next_deal(Frame(sheet, sheet.plan(1), seed)), None))
 
@@ -89,8 +95,8 @@ class Match(Deal):
 
         Raises:
             NotationError: when a text is not a card of the deck.
-            IllegalChoice: when no deal is asked for, or the hands are not those of the plan.
-            VariantError: when a card is to be turned up and the stock is empty.
+            IllegalChoice: when no deal is asked for, the hands are not those of the plan, or a
+                card is to be turned up and the stock is empty.
         """
         if self.over:
             raise IllegalChoice(Refusal("match_over", ENDED))
@@ -98,10 +104,10 @@ class Match(Deal):
             template = "the cards are out already: {asks} is asked for"
             raise IllegalChoice(Refusal("wrong_phase", template, {"asks": f"a {self.asks}"}))
         deck, plan = self.variant.deck, self.plan
-        if isinstance(hands, str):
+        if isinstance(hands, str | Mapping) or not isinstance(hands, Iterable):
             raise IllegalChoice(Refusal("hand_size", "give the hands as a list, one for each seat"))
         dealt = Dealt(tuple(deck.read(hand) for hand in hands), deck.read(stock))
-        check_dealt(dealt, plan.cards, self.players)
+        check_dealt(dealt, plan.cards, self.names, self.variant.spare)
         return _handed_out(settled(begun(self.frame, dealt), None))
 
     # ---- what is going on ----
@@ -139,17 +145,7 @@ class Match(Deal):
     @property
     def log(self) -> tuple[Dealt | Chosen, ...]:
         """All that happened, in order, without the cards that played themselves."""
-        frames: list[tuple[Deal, Dealt]] = []
-        state: Deal | None = self
-        while state is not None:
-            if state.frame.dealt is not None:
-                frames.append((state, state.frame.dealt))
-            state = state.frame.before
-        entries: list[Dealt | Chosen] = []
-        for deal, dealt in reversed(frames):
-            entries.append(dealt)
-            entries.extend(Chosen(seat, choice) for seat, choice in steps(deal.moves))
-        return tuple(entries)
+        return entries(self)
 
     def legal_for(self, seat: Seat) -> tuple[Choice, ...]:
         """What a seat may do now; nothing when it may not act.

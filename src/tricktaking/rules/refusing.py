@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tricktaking.cards import Card
-from tricktaking.errors import NotationError, Refusal
+from tricktaking.errors import NotationError, Refusal, shown
 from tricktaking.rules.rule import objecting
 from tricktaking.table import Choice, Deal, Seat, whole_number
 
@@ -26,7 +26,7 @@ def read_choice(deal: Deal, choice: object) -> Choice | Refusal:
     meant = _meant(deal, choice)
     if wants_card == isinstance(meant, Card) and meant is not None:
         return meant
-    fields: dict[str, int | str] = {"choice": _shown(choice), "most": deal.plan.cards}
+    fields: dict[str, int | str] = {"choice": shown(choice), "most": deal.plan.cards}
     if isinstance(meant, Card):
         template = "bids are being made: {choice} is a card"
         return Refusal("wrong_phase", template, fields)
@@ -71,14 +71,9 @@ def _fields(deal: Deal, seat: Seat, choice: Choice) -> dict[str, int | str]:
     return {
         "name": deal.names[seat],
         "seat": seat,
-        "choice": str(choice),
+        "choice": str(choice) if isinstance(choice, Card) else shown(choice),
         "cards": deal.plan.cards,
         "sum": sum(bid for bid in deal.bids if bid is not None),
         "led": deal.led.name if deal.led else "no suit",
         "trump": deal.trump.name if deal.trump else "no trump",
     }
-
-
-def _shown(choice: object) -> str:
-    text = repr(choice)
-    return text if len(text) <= 40 else text[:40] + "…"

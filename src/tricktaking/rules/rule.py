@@ -75,6 +75,9 @@ class Rule(Generic[C]):
         return _by_name, (module, name)
 
 
+FIELDS = ("name", "seat", "choice", "cards", "sum", "led", "trump")
+"""What the sentence of a refusal may name."""
+
 AnyRule = Rule[int] | Rule[Card]
 
 
@@ -94,6 +97,13 @@ def _made(asks: Asks, verb: str, says: str, refuses: str, narrow: Narrow[C]) -> 
         raise VariantError(f"a rule says what it is in a sentence: not {says!r}")
     escaped = says.replace("{", "{{").replace("}", "}}")
     template = refuses or f"{{name}} may not {verb} {{choice}}: {escaped}"
+    try:
+        blank: dict[str, str] = dict.fromkeys(FIELDS, "")
+        template.format_map(blank)
+    except (KeyError, ValueError, IndexError, AttributeError) as error:
+        raise VariantError(
+            f"refuses: {refuses!r} cannot be filled in ({error}): use {', '.join(FIELDS)}"
+        ) from None
     return Rule(asks, getattr(narrow, "__name__", type(narrow).__name__), says, template, narrow)
 
 
@@ -165,6 +175,10 @@ def narrowed(
         if callable(left):
             offered = tuple(filter(left, offered)) or offered  # type: ignore[arg-type]
             continue
+        if not hasattr(left, "__iter__"):
+            raise VariantError(
+                f"the rule {rule.name!r} gave {left!r}: a rule returns the choices that remain"
+            )
         kept: tuple[Choice, ...] = tuple(left)
         if kept:
             offered = _in_offered_order(rule, kept, offered)

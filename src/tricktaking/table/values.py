@@ -38,7 +38,7 @@ def whole_number(value: object) -> int | None:
         return None
     try:
         return int(index(value))  # type: ignore[arg-type]
-    except TypeError:
+    except Exception:  # whatever a hostile __index__ raises: it is not a number
         return None
 
 

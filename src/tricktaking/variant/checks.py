@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 from tricktaking.cards import Deck
-from tricktaking.errors import VariantError
+from tricktaking.errors import VariantError, ordered, shown
 from tricktaking.rules import AnyRule, Rule
 from tricktaking.table import Stage, whole_number
 
@@ -29,17 +29,19 @@ _STAGE = ("asks", "spare", "says", "begin", "waiting", "choices", "apply")
 def name(value: object) -> str:
     """A variant's name."""
     if not isinstance(value, str) or not value.strip("*") or not value.isprintable():
-        raise VariantError(f"name: a variant has a name such as 'plump/spf': not {value!r}")
+        raise VariantError(f"name: a variant has a name such as 'plump/spf': not {shown(value)}")
     return value
 
 
 def table_sizes(value: Iterable[int] | int) -> tuple[int, ...]:
     """The allowed numbers of players."""
-    given = (value,) if isinstance(value, int) else tuple(value)
+    one = whole_number(value)
+    given = tuple(value) if isinstance(value, Iterable) else () if one is None else (one,)
     sizes = [whole_number(size) for size in given]
     if not sizes or any(size is None or size < 2 for size in sizes):
         raise VariantError(
-            f"players: the table sizes are whole numbers from 2, such as (2, 3, 4): not {value!r}"
+            f"players: the table sizes are whole numbers from 2, such as (2, 3, 4): "
+            f"not {shown(value)}"
         )
     return tuple(sorted({size for size in sizes if size is not None}))
 
@@ -56,7 +58,7 @@ def rules(values: Iterable[AnyRule]) -> tuple[AnyRule, ...]:
 
 def _sequence(part: str, values: Iterable[T]) -> Iterable[T]:
     if isinstance(values, str) or not isinstance(values, Iterable):
-        raise VariantError(f"{part}: they come as a sequence: not {values!r}")
+        raise VariantError(f"{part}: they come as a sequence: not {shown(values)}")
     return values
 
 
@@ -78,12 +80,13 @@ def _has(part: str, value: object, members: tuple[str, ...]) -> None:
     missing = [member for member in members if not hasattr(value, member)]
     if missing or isinstance(value, type):
         hint = "an object, not a class" if isinstance(value, type) else f"it lacks {missing[0]!r}"
-        raise VariantError(f"{part}: {value!r} does not work here: {hint}")
+        raise VariantError(f"{part}: {shown(value)} does not work here: {hint}")
     try:
         hash(value)
     except TypeError:
         raise VariantError(
-            f"{part}: {value!r} cannot be hashed: make it a frozen attrs class with tuples in it"
+            f"{part}: {shown(value)} cannot be hashed: make it a frozen attrs class "
+            f"with tuples in it"
         ) from None
 
 
@@ -127,11 +130,11 @@ def size(variant: Variant, players: int, cards: int) -> None:
     """Check that so many players can have so many cards."""
     if whole_number(players) not in variant.players:
         raise VariantError(
-            f"{variant.name} is for {spoken(variant.players)} players: not {players!r}"
+            f"{variant.name} is for {spoken(variant.players)} players: not {shown(players)}"
         )
     if (whole_number(cards) or 0) < 1:
         raise VariantError(
-            f"schedule: a hand size is a whole number of cards from 1: not {cards!r}"
+            f"schedule: a hand size is a whole number of cards from 1: not {shown(cards)}"
         )
     needed = cards * players + variant.spare
     have = len(variant.deck)
@@ -150,15 +153,17 @@ def player_names(variant: Variant, players: int | Iterable[str]) -> tuple[str, .
     if count is not None and count in variant.players:
         return _unnamed(count)
     if count is not None:
-        raise VariantError(f"{variant.name} is for {spoken(variant.players)} players: not {count}")
-    if isinstance(players, str) or not isinstance(players, Iterable):
         raise VariantError(
-            f"players={players!r}: give a number, or the names as a list, such as ('Anna', 'Bo')"
+            f"{variant.name} is for {spoken(variant.players)} players: not {shown(count)}"
         )
-    names = tuple(players)
+    names = ordered(players)
+    if names is None:
+        raise VariantError(
+            f"players={shown(players)}: give a number, or the names as a list: ('Anna', 'Bo')"
+        )
     for known in names:
         if not isinstance(known, str) or not known.strip() or not known.isprintable():
-            raise VariantError(f"players: a name is a line of text that shows: not {known!r}")
+            raise VariantError(f"players: a name is a line of text that shows: not {shown(known)}")
     if len(set(names)) < len(names):
         raise VariantError("players: two have the same name: give each a name of their own")
     if len(names) not in variant.players:

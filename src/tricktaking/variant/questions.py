@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from tricktaking.cards import Card, Suit
-from tricktaking.errors import IllegalChoice, NotationError, Refusal, VariantError
+from tricktaking.errors import IllegalChoice, NotationError, Refusal, VariantError, ordered, shown
 from tricktaking.rules import narrowed, read_choice, refusal
 from tricktaking.table import (
     NO_STRENGTHS,
@@ -37,7 +37,10 @@ def said(deal: Deal, bids: Iterable[object]) -> Deal:
     Raises:
         IllegalChoice: when one of them is not allowed.
     """
-    for bid in bids:
+    given = ordered(bids)
+    if given is None:
+        raise VariantError(f"earlier={shown(bids)}: give whole numbers in a sequence: (3, 3, 2)")
+    for bid in given:
         seats = deal.facts.stage.waiting(deal)
         if not seats:
             raise IllegalChoice(Refusal("not_your_turn", "everybody has bid already"))

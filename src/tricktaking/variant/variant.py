@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
+from typing import cast
 
 from attrs import evolve, field, fields, frozen
 
 from tricktaking.cards import FRENCH, Card, Deck, Suit
 from tricktaking.dealing import Clockwise, OwnHand, Schedule, Seating, Sight
-from tricktaking.errors import Refusal, VariantError
+from tricktaking.errors import Refusal, VariantError, shown
 from tricktaking.rules import AnyRule
 from tricktaking.scoring import End, HighestTotal, Scorer
 from tricktaking.sheet import Outcome, Points, Sheet
@@ -243,7 +244,8 @@ class Variant:
         dealer = len(names) - 1 if first_dealer is None else whole_number(first_dealer)
         if dealer is None or not 0 <= dealer < len(names):
             raise VariantError(
-                f"first_dealer={first_dealer!r} is not a seat: the seats are 0 to {len(names) - 1}"
+                f"first_dealer={shown(first_dealer)} is not a seat: "
+                f"the seats are 0 to {len(names) - 1}"
             )
         return Sheet(self, names, dealer, sizes)
 
@@ -303,10 +305,11 @@ class Variant:
         Raises:
             VariantError: when the scorer does not give one whole number for each seat.
         """
-        points = tuple(self.scorer.score(outcome, sheet))
+        given: object = self.scorer.score(outcome, sheet)
+        points = tuple(cast("Sequence[int]", given)) if isinstance(given, Sequence) else ()
         if len(points) != sheet.players or not all(type(each) is int for each in points):
             raise VariantError(
-                f"scorer: {self.scorer!r} gave {points!r}, not a whole number for each of "
+                f"scorer: {self.scorer!r} gave {given!r}, not a whole number for each of "
                 f"{sheet.players} seats"
             )
         return points

@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from tricktaking.errors import VariantError
+from tricktaking.errors import VariantError, shown
 from tricktaking.variant import Variant
 
 FAMILIES = ("plump",)
@@ -38,7 +38,7 @@ def get(name: str) -> Variant:
             return next(iter(presets.values()))
         if name in presets:
             return presets[name]
-    raise VariantError(f"there is no variant {name!r}: use one of {', '.join(names())}")
+    raise VariantError(f"there is no variant {shown(name)}: use one of {', '.join(names())}")
 
 
 def _presets(family: str) -> dict[str, Variant]:

@@ -20,7 +20,7 @@ from tricktaking.dealing import (
     TrumpRule,
     TurnUp,
 )
-from tricktaking.errors import VariantError
+from tricktaking.errors import VariantError, shown
 from tricktaking.rules import follow_suit, hook
 from tricktaking.scoring import ExactScore
 from tricktaking.tricks import Forehand, HighestBidder, Leader, PlayTricks
@@ -106,8 +106,8 @@ def variant(
         ("leader", leader, get_args(LeaderOption)),
         ("one_card", one_card, get_args(OneCardOption)),
     ):
-        if value not in known:
-            raise VariantError(f"{option}={value!r} is unknown: use {_either(known)}")
+        if not isinstance(value, str) or value not in known:
+            raise VariantError(f"{option}={shown(value)} is unknown: use {_either(known)}")
     return evolve(
         SPF,
         schedule=_schedule(shape),
@@ -121,11 +121,18 @@ def _schedule(shape: ShapeOption | Sequence[int]) -> Schedule:
     if isinstance(shape, str):
         if shape not in _SHAPES:
             known = _either(tuple(_SHAPES))
-            raise VariantError(f"shape={shape!r} is unknown: use {known}, or hand sizes (10, 9)")
+            raise VariantError(
+                f"shape={shown(shape)} is unknown: use {known}, or hand sizes (10, 9)"
+            )
         return _SHAPES[shape]
     try:
         return Sizes(shape)
-    except (TypeError, VariantError) as error:
+    except TypeError:
+        known = _either(tuple(_SHAPES))
+        raise VariantError(
+            f"shape={shown(shape)} is unknown: use {known}, or hand sizes (10, 9)"
+        ) from None
+    except VariantError as error:
         raise VariantError(f"shape: {error}") from None
 
 
