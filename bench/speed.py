@@ -4,7 +4,8 @@
 
 Both sides play complete random deals with 4 seats and 10 cards: shuffle, bids, play, score, with
 the same lean way of choosing. Ours goes through ``match.legal`` and ``match.apply`` of the public
-library, in matches of 20 such deals with their score sheet; theirs starts a game for each. Only the ratios count; the deals per second change with the machine and its mood.
+library, in matches of 20 such deals with their score sheet; theirs starts a game for each. Only
+the ratios count; the deals per second change with the machine and its mood.
 """
 
 import argparse

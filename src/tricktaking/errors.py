@@ -1,7 +1,7 @@
 """What can go wrong: one family of exceptions, split by cause, and the refusal of a choice."""
 
 from collections.abc import Iterable, Mapping, Set
-from typing import Any, cast
+from typing import Any
 
 from attrs import field, frozen
 
@@ -34,7 +34,8 @@ def ordered(values: object) -> tuple[Any, ...] | None:
     """Values whose order can be relied on, as a tuple; ``None`` for a text, a set, a mapping ..."""
     if isinstance(values, str | bytes | Set | Mapping) or not isinstance(values, Iterable):
         return None
-    return tuple(cast("Iterable[Any]", values))
+    given: Iterable[Any] = values
+    return tuple(given)
 
 
 def _copied(fields: Mapping[str, int | str]) -> Mapping[str, int | str]:

@@ -84,7 +84,7 @@ class Deck:
         Raises:
             NotationError: when one is not a card of this deck.
         """
-        gone = self.read(cards)
+        gone = self.read(tuple(cards) if isinstance(cards, Set) else cards)
         return Deck(card for card in self.cards if card not in gone)
 
     def __add__(self, other: Deck) -> Deck:
