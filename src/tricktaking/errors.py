@@ -34,8 +34,7 @@ def ordered(values: object) -> tuple[Any, ...] | None:
     """Values whose order can be relied on, as a tuple; ``None`` for a text, a set, a mapping ..."""
     if isinstance(values, str | bytes | Set | Mapping) or not isinstance(values, Iterable):
         return None
-    given: Iterable[Any] = values
-    return tuple(given)
+    return tuple(values)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
 
 
 def _copied(fields: Mapping[str, int | str]) -> Mapping[str, int | str]:

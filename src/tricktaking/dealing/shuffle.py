@@ -15,7 +15,7 @@ def shuffled(cards: Iterable[Card], seed: int | str, label: str) -> tuple[Card, 
 
     The cards are sorted by 64-bit keys, smallest first: SHAKE-128 of the text
     ``<type>:<seed>/<label>`` in UTF-8 (such as ``int:7/1`` for the first deal of seed 7) gives
-    eight bytes, little end first, for each card in the order given.
+    eight bytes, little end first, for each card in the order given. (Equal keys keep that order.)
 
     Args:
         cards: the cards, in a known order.
@@ -33,10 +33,7 @@ def shuffled(cards: Iterable[Card], seed: int | str, label: str) -> tuple[Card, 
     text = f"{type(seed).__name__}:{seed}/{label}"
     count = len(cards)
     keys = unpack(f"<{count}Q", shake_128(text.encode("utf-8", "surrogatepass")).digest(8 * count))
-    by_key = dict(zip(keys, cards, strict=True))
-    if len(by_key) < count:  # two equal keys: their cards keep the order given
-        return tuple([cards[place] for place in sorted(range(count), key=keys.__getitem__)])
-    return tuple(map(by_key.__getitem__, sorted(keys)))
+    return tuple(sorted(cards, key=dict(zip(cards, keys, strict=True)).__getitem__))
 
 
 def plain_seed(seed: object) -> int | str | None:

@@ -58,7 +58,7 @@ def check_dealt(dealt: Dealt, cards: int, names: tuple[str, ...], spare: int) ->
 def next_deal(frame: Frame) -> Deal:
     """The deal of this frame before its cards are out, or with them dealt if there is a seed."""
     if frame.seed is None:
-        undealt = Frame(frame.sheet, frame.plan, None, None, frame.before, frame.logged)
+        undealt = Frame(frame.sheet, frame.plan, None, None, frame.before)
         return idle(undealt, BEFORE_THE_DEAL)
     cards = shuffled(frame.sheet.variant.deck.cards, frame.seed, str(frame.plan.number))
     return begun(frame, dealt_round(cards, frame.plan, frame.sheet.players))
@@ -69,7 +69,7 @@ def begun(frame: Frame, dealt: Dealt) -> Deal:
     sheet, plan = frame.sheet, frame.plan
     sees = sheet.variant.sight.sees
     unseen = not all(sees(plan, seat, seat) for seat in plan.order)
-    frame = Frame(sheet, plan, frame.seed, dealt, frame.before, frame.logged, unseen)
+    frame = Frame(sheet, plan, frame.seed, dealt, frame.before, unseen)
     place = sheet.variant.deck.places.__getitem__
     hands = tuple([tuple(sorted(hand, key=place)) for hand in dealt.hands])
     nobody = (None,) * len(hands)
@@ -121,12 +121,11 @@ def scored(deal: Deal) -> Deal:
     frame = deal.frame
     outcome = Outcome(frame.plan, deal.bids, deal.taken, deal.contract)
     sheet = frame.sheet.scored(outcome)
-    logged = frame.logged + 1 + count(deal.moves)
     plan = sheet.next
     if plan is None:
-        last = Frame(sheet, frame.plan, frame.seed, None, deal, logged)
+        last = Frame(sheet, frame.plan, frame.seed, None, deal)
         return idle(last, OVER)
-    return next_deal(Frame(sheet, plan, frame.seed, None, deal, logged))
+    return next_deal(Frame(sheet, plan, frame.seed, None, deal))
 
 
 def idle(frame: Frame, stage: Stage) -> Deal:
@@ -160,6 +159,20 @@ def entries(deal: Deal) -> tuple[Dealt | Chosen, ...]:
         log.append(dealt)
         log.extend(Chosen(seat, choice) for seat, choice in steps(moves))
     return tuple(log)
+
+
+def logged(frame: Frame) -> int:
+    """How many entries the log had when this deal began, remembered once it is known."""
+    unknown: list[Frame] = []
+    while frame.logged is None and frame.before is not None:
+        unknown.append(frame)
+        frame = frame.before.frame
+    total = frame.logged or 0
+    for later in reversed(unknown):
+        before = later.before
+        total += 0 if before is None else 1 + count(before.moves)
+        later.logged = total
+    return total
 
 
 def count(moves: Moves | None) -> int:

@@ -17,6 +17,7 @@ from tricktaking.match.flow import (
     check_dealt,
     count,
     entries,
+    logged,
     next_deal,
     settled,
     steps,
@@ -196,24 +197,21 @@ class Match(Deal):
         """
         if seat is None and at is None:
             for offered in self.legal:
-                if offered is choice:
-                    return self._after(offered)
+                if offered is choice:  # what most choices come to, in as few calls as can be
+                    turn: Seat = self.turn  # type: ignore[assignment]  # something is legal
+                    stage = self.facts.stage
+                    new = stage.apply(self, turn, offered)
+                    seat, facts = new.turn, new.facts
+                    if seat is None or facts.frame.unseen:
+                        return _handed_out(settled(new, (self.moves, turn, offered)))
+                    new.moves = (self.moves, turn, offered)
+                    new.legal = narrowed(facts.rules, new, seat, stage.choices(new, seat))
+                    new.__class__ = Match
+                    return new  # type: ignore[return-value]
         found = judged(self, self._logged, choice, seat, at)
         if isinstance(found, Refusal):
             raise IllegalChoice(found)
         return _handed_out(after(self, *found))
-
-    def _after(self, choice: Choice) -> Match:
-        """What most choices come to, in as few calls as can be: the next seat has to choose."""
-        turn: Seat = self.turn  # type: ignore[assignment]  # something is legal
-        new = self.facts.stage.apply(self, turn, choice)
-        moves, facts, seat = (self.moves, turn, choice), new.facts, new.turn
-        if seat is None or facts.frame.unseen:
-            return _handed_out(settled(new, moves))
-        new.moves = moves
-        new.legal = narrowed(facts.rules, new, seat, facts.stage.choices(new, seat))
-        new.__class__ = Match
-        return new  # type: ignore[return-value]
 
     def why_not(
         self,
@@ -228,7 +226,7 @@ class Match(Deal):
 
     @property
     def _logged(self) -> int:
-        return self.frame.logged + (self.frame.dealt is not None) + count(self.moves)
+        return logged(self.frame) + (self.frame.dealt is not None) + count(self.moves)
 
     def undo(self) -> Match:
         """The match before the last choice (or, without a seed, the last deal) of its log.

@@ -49,8 +49,8 @@ class Frame:
         seed: what the cards are dealt from; ``None`` when the host deals.
         dealt: the cards as they were dealt; ``None`` before.
         before: the end of the deal before; ``None`` in the first.
-        logged: how many entries the log had when the deal began.
         unseen: whether the seats play cards that they may not see.
+        logged: how many entries the log had when the deal began; ``None`` until it is asked.
     """
 
     sheet: Sheet
@@ -58,8 +58,8 @@ class Frame:
     seed: int | str | None = None
     dealt: Dealt | None = None
     before: Deal | None = None
-    logged: int = 0
     unseen: bool = False
+    logged: int | None = None
 
 
 @define(eq=False)
