@@ -23,6 +23,7 @@ from tricktaking.dealing import (
 from tricktaking.errors import VariantError, shown
 from tricktaking.rules import follow_suit, hook
 from tricktaking.scoring import ExactScore
+from tricktaking.table import whole_number
 from tricktaking.tricks import Forehand, HighestBidder, Leader, PlayTricks
 from tricktaking.variant import Variant
 
@@ -137,10 +138,10 @@ def _schedule(shape: ShapeOption | Sequence[int]) -> Schedule:
 
 
 def _scorer(zero: int) -> ExactScore:
-    try:
-        return ExactScore(zero=zero)
-    except VariantError as error:
-        raise VariantError(f"zero: {error}") from None
+    points = whole_number(zero)
+    if points is None:
+        raise VariantError(f"zero={shown(zero)}: the points for a made zero are a whole number")
+    return ExactScore(zero=points)
 
 
 def _either(values: tuple[str, ...]) -> str:
