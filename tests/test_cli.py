@@ -85,7 +85,7 @@ def test_what_is_shown_of_a_deal_is_what_was_played() -> None:
     assert isinstance(deal, FinishedDeal)
     assert deal.contract.trump is not None
     assert deal.contract.shown is not None
-    lines = cli.deal_text(deal, match.names).splitlines()
+    lines = cli.deal_text(deal, match.names, (100, 110, 120)).splitlines()
     assert lines[0] == "Deal 1 · 10 cards · dealer Seat 2"
     assert lines[1] == (
         f"  Trump: {deal.contract.trump.name} ({deal.contract.shown.pretty} is turned up)"
@@ -94,11 +94,13 @@ def test_what_is_shown_of_a_deal_is_what_was_played() -> None:
         assert line == f"  Seat {seat}  " + " ".join(card.pretty for card in deal.hands[seat])
     said = ", ".join(f"{bid} by Seat {seat}" for seat, bid in enumerate(deal.bids))
     assert lines[5].startswith(f"  Bids: {said} ({sum(bid or 0 for bid in deal.bids)} of 10 tricks")
-    assert len(lines[6:16]) == len([line for line in lines if line.startswith("  Trick ")])
-    scores = [line.split() for line in lines[17:]]
+    assert lines[6] == f"  Seat {deal.tricks[0].seats[0]} leads"
+    assert len(lines[7:17]) == len([line for line in lines if line.startswith("  Trick ")])
+    assert lines[17].split() == ["bid", "tricks", "points", "total"]
+    scores = [line.split()[1:] for line in lines[18:]]
     assert scores == [
-        ["Seat", str(seat), str(deal.bids[seat]), str(deal.row.tricks[seat]), str(points)]
-        for seat, points in enumerate(deal.points)
+        [str(each) for each in (seat, deal.bids[seat], deal.row.tricks[seat], points, total)]
+        for seat, points, total in zip(deal.plan.order, deal.points, (100, 110, 120), strict=True)
     ]
 
 
@@ -110,6 +112,27 @@ def test_bids_are_told_in_bidding_order_with_what_they_add_up_to(seven: str) -> 
         assert [int(seat) for _, seat in said] == [(place + each) % 4 for each in range(4)]
         assert sum(int(bid) for bid, _ in said) == int(total) != int(cards)
         assert word == ("underbid" if int(total) < int(cards) else "overbid")
+
+
+def test_scores_stand_in_bidding_order_with_running_totals(seven: str) -> None:
+    rows = re.findall(r"^  Seat (\d) +\d+ +\d+ +(\d+) +(\d+)$", seven, re.M)
+    assert len(rows) == 19 * 4
+    totals = [0] * 4
+    for place, (seat, points, total) in enumerate(rows):
+        assert int(seat) == (place // 4 + place) % 4
+        totals[int(seat)] += int(points)
+        assert totals[int(seat)] == int(total)
+
+
+def test_names_take_the_place_of_a_number() -> None:
+    result = run("watch", "plump", "--names", "Anna, Bo,Cissi", "--seed", "7")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("plump/spf · 3 players · cautious · seed 7\n")
+    assert re.search(r"^  (Anna|Bo|Cissi) leads$", result.stdout, re.M)
+    both = run("watch", "plump", "--names", "Anna,Bo", "--players", "2")
+    assert both.exit_code == 2
+    assert both.stdout == ""
+    assert "not both" in both.stderr
 
 
 def test_the_protokoll_and_the_winner_come_last(seven: str) -> None:

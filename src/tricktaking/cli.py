@@ -51,7 +51,18 @@ def watch(
             show_default=False,
         ),
     ],
-    players: Annotated[int, typer.Option(help="How many players take part.")] = 4,
+    players: Annotated[
+        int | None,
+        typer.Option(help="How many players take part.", show_default="4"),
+    ] = None,
+    names: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ANNA,BO,...",
+            help="Who takes part, by seat, instead of how many.",
+            show_default=False,
+        ),
+    ] = None,
     seed: Annotated[
         str | None,
         typer.Option(
@@ -68,11 +79,16 @@ def watch(
 
     Example: tricktaking watch plump --players 4 --seed 7
     """
+    if players is not None and names is not None:
+        typer.echo("say how many take part or who: --players or --names, not both", err=True)
+        raise typer.Exit(2)
+    table = names_from(names) if names is not None else 4 if players is None else players
     chosen = SystemRandom().randrange(10**9) if seed is None else seed_from(seed)
     console = Console(highlighter=Colours(), markup=False, emoji=False, soft_wrap=True)
     try:
-        match = Match.start(variants.get(name), players=players, seed=chosen)
-        _show(console, f"{match.variant.name} · {players} players · {player} · seed {chosen}")
+        match = Match.start(variants.get(name), players=table, seed=chosen)
+        heading = f"{match.variant.name} · {match.players} players · {player} · seed {chosen}"
+        _show(console, heading)
         for block in watched(match, Cautious() if player == "cautious" else Random(chosen)):
             _show(console, "\n" + block)
     except TrickTakingError as error:
@@ -100,6 +116,16 @@ def seed_from(text: str) -> int | str:
     return int(text) if _DIGITS.fullmatch(text) else text
 
 
+def names_from(text: str) -> tuple[str, ...]:
+    """The names between commas.
+
+    Example:
+        >>> names_from("Anna, Bo,Cissi")
+        ('Anna', 'Bo', 'Cissi')
+    """
+    return tuple(name.strip() for name in text.split(","))
+
+
 def watched(match: Match, player: Player) -> Iterator[str]:
     """Play a seeded match to its end, one player in every seat, and tell it deal by deal.
 
@@ -116,16 +142,17 @@ def watched(match: Match, player: Player) -> Iterator[str]:
         if match.over or match.plan.number != number:
             number = match.plan.number
             if match.previous is not None:
-                yield deal_text(match.previous, match.names)
+                yield deal_text(match.previous, match.names, match.totals)
     yield str(match.sheet)
 
 
-def deal_text(deal: FinishedDeal, names: Sequence[str]) -> str:
+def deal_text(deal: FinishedDeal, names: Sequence[str], totals: Sequence[int]) -> str:
     """A finished deal as a watcher of everything tells it.
 
     Args:
         deal: the deal.
         names: the players' names, by seat.
+        totals: the points of all deals up to this one, by seat.
     """
     plan = deal.plan
     wide = max(len(name) for name in names)
@@ -136,8 +163,9 @@ def deal_text(deal: FinishedDeal, names: Sequence[str]) -> str:
     bids = [(names[seat], deal.bids[seat]) for seat in plan.order]
     said = ", ".join(f"{bid} by {name}" for name, bid in bids if bid is not None)
     lines += [f"  Bids: {said} ({balance(deal.bids, plan.cards)})"] if said else []
+    lines += [f"  {names[trick.seats[0]]} leads" for trick in deal.tricks[:1]]
     lines += [trick_text(place, trick, names) for place, trick in enumerate(deal.tricks, 1)]
-    return "\n".join([*lines, *score_lines(deal, names)])
+    return "\n".join([*lines, *score_lines(deal, names, totals)])
 
 
 def trump_lines(contract: Contract) -> list[str]:
@@ -197,18 +225,21 @@ def trick_text(place: int, trick: Trick, names: Sequence[str]) -> str:
     return f"  Trick {place:>2}: {plays}. {names[trick.winner]} wins"
 
 
-def score_lines(deal: FinishedDeal, names: Sequence[str]) -> list[str]:
-    """A line for each seat: its bid, the tricks it took, and its points in this deal.
+def score_lines(deal: FinishedDeal, names: Sequence[str], totals: Sequence[int]) -> list[str]:
+    """A line for each seat in bidding order: bid, tricks, points in this deal and in all.
 
     Args:
         deal: the deal.
         names: the players' names, by seat.
+        totals: the points of all deals up to this one, by seat.
     """
     wide = max(len(name) for name in names)
-    lines = [f"  {'':<{wide}}   bid  tricks  points"]
-    for seat, name in enumerate(names):
+    lines = [f"  {'':<{wide}}   bid  tricks  points  total"]
+    for seat in deal.plan.order:
         bid, taken, points = deal.bids[seat], deal.row.tricks[seat], deal.points[seat]
-        lines.append(f"  {name:<{wide}}  {'-' if bid is None else bid:>4}  {taken:>6}  {points:>6}")
+        said = "-" if bid is None else bid
+        numbers = f"{said:>4}  {taken:>6}  {points:>6}  {totals[seat]:>5}"
+        lines.append(f"  {names[seat]:<{wide}}  {numbers}")
     return lines
 
 
