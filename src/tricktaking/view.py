@@ -8,7 +8,18 @@ from attrs import field, frozen
 
 from tricktaking.cards import Card, Hand, Suit
 from tricktaking.sheet import Row, Sheet
-from tricktaking.table import Asks, Bids, Choice, Contract, Deal, Frame, Plan, Seat, Trick
+from tricktaking.table import (
+    Asks,
+    Bids,
+    Choice,
+    Contract,
+    Deal,
+    Frame,
+    Plan,
+    Seat,
+    Trick,
+    tricks_taken,
+)
 
 if TYPE_CHECKING:
     from tricktaking.variant import Variant
@@ -126,10 +137,7 @@ class View:
     @property
     def taken(self) -> tuple[int, ...]:
         """The tricks taken so far in this deal, by seat."""
-        taken = [0] * len(self.names)
-        for trick in self.tricks:
-            taken[trick.winner] += 1
-        return tuple(taken)
+        return tricks_taken(self.tricks, len(self.names))
 
 
 def seen(

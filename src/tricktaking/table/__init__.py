@@ -13,6 +13,7 @@ from tricktaking.table.values import (
     Plan,
     Seat,
     Trick,
+    tricks_taken,
     whole_number,
 )
 
@@ -35,5 +36,6 @@ __all__ = [
     "Stage",
     "Strengths",
     "Trick",
+    "tricks_taken",
     "whole_number",
 ]

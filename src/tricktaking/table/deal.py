@@ -9,7 +9,18 @@ from attrs import define, frozen
 
 from tricktaking.cards import Card, Hand, Suit
 from tricktaking.table.stage import Stage
-from tricktaking.table.values import Asks, Bids, Choice, Contract, Dealt, Moves, Plan, Seat, Trick
+from tricktaking.table.values import (
+    Asks,
+    Bids,
+    Choice,
+    Contract,
+    Dealt,
+    Moves,
+    Plan,
+    Seat,
+    Trick,
+    tricks_taken,
+)
 
 if TYPE_CHECKING:
     from tricktaking.rules import AnyRule
@@ -229,7 +240,4 @@ class Deal:
     @property
     def taken(self) -> tuple[int, ...]:
         """The tricks taken so far, by seat."""
-        taken = [0] * self.players
-        for trick in self.tricks:
-            taken[trick.winner] += 1
-        return tuple(taken)
+        return tricks_taken(self.tricks, self.players)

@@ -101,6 +101,14 @@ class Trick(NamedTuple):
         return tuple(zip(self.seats, self.cards, strict=True))
 
 
+def tricks_taken(tricks: tuple[Trick, ...], players: int) -> tuple[int, ...]:
+    """How many of these tricks each seat has taken, by seat."""
+    taken = [0] * players
+    for trick in tricks:
+        taken[trick.winner] += 1
+    return tuple(taken)
+
+
 @frozen
 class Dealt:
     """Cards were dealt: an entry of a match's log.
