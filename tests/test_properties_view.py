@@ -200,8 +200,7 @@ def cards_seen(match: Match, viewer: Seat | None) -> set[Card]:
     seen |= {match.turned} if match.turned else set()
     for seat, hand in enumerate(match.hands):
         seen |= {*hand} if may_see(match, viewer, seat) else set()
-    if match.previous:
-        seen |= {card for trick in match.previous.tricks for card in trick.cards}
+    seen |= {card for deal in match.history for trick in deal.tricks for card in trick.cards}
     for row in match.sheet.rows:
         shown = row.outcome.contract.shown
         seen |= {shown} if shown else set()

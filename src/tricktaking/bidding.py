@@ -46,6 +46,11 @@ class NameTricks:
             "from none to all; a bid stands."
         )
 
+    @property
+    def secret(self) -> bool:
+        """Everybody sees what is chosen."""
+        return False
+
     def bids(self, plan: Plan) -> tuple[int, ...]:
         """Every bid that could be made in a deal with this plan, in tricks, rising."""
         return _up_to(plan.cards)
@@ -83,5 +88,6 @@ class NameTricks:
             bids,
             facts.contract,
             facts.strengths,
+            facts.gifts,
         )
         return Deal(known, deal.hands, deal.tricks, deal.trick, deal.seats, deal.led, turn)

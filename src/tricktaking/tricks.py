@@ -219,6 +219,11 @@ class PlayTricks:
         """In words."""
         return f"{self.leader.says} {self.resolver.says}"
 
+    @property
+    def secret(self) -> bool:
+        """Everybody sees what is chosen."""
+        return False
+
     def begin(self, deal: Deal) -> Deal:
         """Name the leader, and look up the strength of the cards with this trump."""
         known = strengths(self.resolver, deal.variant.deck, deal.trump)

@@ -131,6 +131,11 @@ class Trump:
         """In words."""
         return self.rule.says
 
+    @property
+    def secret(self) -> bool:
+        """Nobody chooses."""
+        return False
+
     def begin(self, deal: Deal) -> Deal:
         """Settle the contract."""
         return deal.changed(contract=self.rule.contract(deal))

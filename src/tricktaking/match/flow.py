@@ -6,13 +6,12 @@ Everything here makes new states out of old ones; the match hands them out.
 from __future__ import annotations
 
 from tricktaking.dealing import dealt_round, shuffled
-from tricktaking.errors import IllegalChoice, Refusal
+from tricktaking.errors import IllegalChoice, Refusal, VariantError
 from tricktaking.rules import narrowed
-from tricktaking.sheet import Outcome
+from tricktaking.sheet import Outcome, Sheet
 from tricktaking.table import (
     NO_STRENGTHS,
     Choice,
-    Chosen,
     Contract,
     Deal,
     Dealt,
@@ -23,6 +22,7 @@ from tricktaking.table import (
     Seat,
     Stage,
 )
+from tricktaking.view import FinishedDeal
 
 BEFORE_THE_DEAL = Idle("deal")
 OVER = Idle("over")
@@ -55,10 +55,21 @@ def check_dealt(dealt: Dealt, cards: int, names: tuple[str, ...], spare: int) ->
         raise IllegalChoice(Refusal("stock_missing", template))
 
 
+def opened(sheet: Sheet, seed: int | str | None) -> Deal:
+    """The state at the beginning of a match with this empty sheet.
+
+    Raises:
+        VariantError: when the match would be over before it begins.
+    """
+    if sheet.over:
+        raise VariantError("end: the match would be over before its first deal")
+    return settled(next_deal(Frame(sheet, sheet.plan(1), seed)), None)
+
+
 def next_deal(frame: Frame) -> Deal:
     """The deal of this frame before its cards are out, or with them dealt if there is a seed."""
     if frame.seed is None:
-        undealt = Frame(frame.sheet, frame.plan, None, None, frame.before)
+        undealt = Frame(frame.sheet, frame.plan, None, None, frame.before, frame.history)
         return idle(undealt, BEFORE_THE_DEAL)
     cards = shuffled(frame.sheet.variant.deck.cards, frame.seed, str(frame.plan.number))
     return begun(frame, dealt_round(cards, frame.plan, frame.sheet.players))
@@ -69,7 +80,7 @@ def begun(frame: Frame, dealt: Dealt) -> Deal:
     sheet, plan = frame.sheet, frame.plan
     sees = sheet.variant.sight.sees
     unseen = not all(sees(plan, seat, seat) for seat in plan.order)
-    frame = Frame(sheet, plan, frame.seed, dealt, frame.before, unseen)
+    frame = Frame(sheet, plan, frame.seed, dealt, frame.before, frame.history, unseen)
     place = sheet.variant.deck.places.__getitem__
     hands = tuple([tuple(sorted(hand, key=place)) for hand in dealt.hands])
     nobody = (None,) * len(hands)
@@ -82,13 +93,14 @@ def next_stage(deal: Deal) -> Deal:
     old = deal.facts
     variant, number = old.frame.sheet.variant, old.number + 1
     stage, rules = variant.stages[number], variant.stage_rules[number]
-    facts = Facts(old.frame, stage, number, rules, old.bids, old.contract, old.strengths)
+    facts = Facts(old.frame, stage, number, rules, old.bids, old.contract, old.strengths, old.gifts)
     return stage.begin(Deal(facts, deal.hands, deal.tricks, deal.trick, deal.seats, deal.led))
 
 
 def after(deal: Deal, seat: Seat, choice: Choice) -> Deal:
     """The state after a legal choice."""
-    return settled(deal.facts.stage.apply(deal, seat, choice), (deal.moves, seat, choice))
+    facts = deal.facts
+    return settled(facts.stage.apply(deal, seat, choice), (deal.moves, seat, choice, facts.number))
 
 
 def settled(deal: Deal, moves: Moves | None) -> Deal:
@@ -121,11 +133,12 @@ def scored(deal: Deal) -> Deal:
     frame = deal.frame
     outcome = Outcome(frame.plan, deal.bids, deal.taken, deal.contract)
     sheet = frame.sheet.scored(outcome)
+    finished = FinishedDeal(sheet.rows[-1], deal.contract, deal.tricks, deal.gifts, deal.moves)
+    history = frame.history + (finished,)
     plan = sheet.next
     if plan is None:
-        last = Frame(sheet, frame.plan, frame.seed, None, deal)
-        return idle(last, OVER)
-    return next_deal(Frame(sheet, plan, frame.seed, None, deal))
+        return idle(Frame(sheet, frame.plan, frame.seed, None, deal, history), OVER)
+    return next_deal(Frame(sheet, plan, frame.seed, None, deal, history))
 
 
 def idle(frame: Frame, stage: Stage) -> Deal:
@@ -135,50 +148,3 @@ def idle(frame: Frame, stage: Stage) -> Deal:
     deal = Deal(facts, ((),) * frame.sheet.players)
     deal.legal = ()
     return deal
-
-
-def steps(moves: Moves | None) -> list[tuple[Seat, Choice]]:
-    """Moves as seats and choices, the first one first."""
-    backwards: list[tuple[Seat, Choice]] = []
-    while moves is not None:
-        moves, seat, choice = moves
-        backwards.append((seat, choice))
-    return backwards[::-1]
-
-
-def entries(deal: Deal) -> tuple[Dealt | Chosen, ...]:
-    """The log of a state: what was dealt and chosen from the first deal on."""
-    deals: list[tuple[Dealt, Moves | None]] = []
-    state: Deal | None = deal
-    while state is not None:
-        if state.frame.dealt is not None:
-            deals.append((state.frame.dealt, state.moves))
-        state = state.frame.before
-    log: list[Dealt | Chosen] = []
-    for dealt, moves in reversed(deals):
-        log.append(dealt)
-        log.extend(Chosen(seat, choice) for seat, choice in steps(moves))
-    return tuple(log)
-
-
-def logged(frame: Frame) -> int:
-    """How many entries the log had when this deal began, remembered once it is known."""
-    unknown: list[Frame] = []
-    while frame.logged is None and frame.before is not None:
-        unknown.append(frame)
-        frame = frame.before.frame
-    total = frame.logged or 0
-    for later in reversed(unknown):
-        before = later.before
-        total += 0 if before is None else 1 + count(before.moves)
-        later.logged = total
-    return total
-
-
-def count(moves: Moves | None) -> int:
-    """How many moves there are."""
-    number = 0
-    while moves is not None:
-        moves = moves[0]
-        number += 1
-    return number

@@ -11,22 +11,18 @@ from tricktaking.cards import Card
 from tricktaking.dealing import plain_seed
 from tricktaking.errors import IllegalChoice, Refusal, VariantError, shown
 from tricktaking.match.flow import (
-    OVER,
     after,
     begun,
     check_dealt,
-    count,
-    entries,
-    logged,
-    next_deal,
+    opened,
     settled,
-    steps,
 )
 from tricktaking.match.judging import ENDED, judged, seat_of
+from tricktaking.match.log import continued, count, entries, gone_back, logged
 from tricktaking.rules import narrowed
-from tricktaking.table import Choice, Chosen, Deal, Dealt, Frame, Seat
+from tricktaking.table import Choice, Chosen, Deal, Dealt, Seat, whole_number
 from tricktaking.variant import Variant
-from tricktaking.view import FinishedDeal, View, finished, seen
+from tricktaking.view import View, seen
 
 
 class Match(Deal):
@@ -79,10 +75,7 @@ class Match(Deal):
                 f"or variants.get(name)"
             )
         sheet = variant.sheet(players=players, first_dealer=first_dealer)
-        if sheet.over:
-            raise VariantError("end: the match would be over before its first deal")
-        seed = plain_seed(seed)
-        return _handed_out(settled(next_deal(Frame(sheet, sheet.plan(1), seed)), None))
+        return _handed_out(opened(sheet, plain_seed(seed)))
 
     def with_cards(
         self, hands: Sequence[str | Iterable[Card]], stock: str | Iterable[Card] = ""
@@ -112,36 +105,6 @@ class Match(Deal):
         return _handed_out(settled(begun(self.frame, dealt), None))
 
     # ---- what is going on ----
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.facts.stage is OVER
-
-    @property
-    def waiting(self) -> tuple[Seat, ...]:
-        """Every seat that may act now, in playing order; ``turn`` is the first."""
-        return self.facts.stage.waiting(self)
-
-    @property
-    def hand_of(self) -> Seat | None:
-        """The seat whose cards ``turn`` plays; ``None`` when no seat has the turn."""
-        return self.turn
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The points of all finished deals, by seat."""
-        return self.frame.sheet.totals
-
-    @property
-    def winners(self) -> tuple[Seat, ...]:
-        """The seats that have won, several if they share; none before the match is over."""
-        return self.frame.sheet.winners
-
-    @property
-    def previous(self) -> FinishedDeal | None:
-        """The last finished deal as it was played; ``None`` during the first."""
-        return finished(self.frame)
 
     @property
     def log(self) -> tuple[Dealt | Chosen, ...]:
@@ -202,9 +165,10 @@ class Match(Deal):
                     stage = self.facts.stage
                     new = stage.apply(self, turn, offered)
                     seat, facts = new.turn, new.facts
+                    moves = (self.moves, turn, offered, facts.number)
                     if seat is None or facts.frame.unseen:
-                        return _handed_out(settled(new, (self.moves, turn, offered)))
-                    new.moves = (self.moves, turn, offered)
+                        return _handed_out(settled(new, moves))
+                    new.moves = moves
                     new.legal = narrowed(facts.rules, new, seat, stage.choices(new, seat))
                     new.__class__ = Match
                     return new  # type: ignore[return-value]
@@ -228,27 +192,32 @@ class Match(Deal):
     def _logged(self) -> int:
         return logged(self.frame) + (self.frame.dealt is not None) + count(self.moves)
 
-    def undo(self) -> Match:
+    def undo(self, *, to: int | None = None) -> Match:
         """The match before the last choice (or, without a seed, the last deal) of its log.
 
-        Undoing and choosing the same again gives an equal match, with the same cards to come.
+        Undoing and choosing the same again gives an equal match, with the same cards to come. Who
+        may take back what, and when, is for the host to say.
+
+        Args:
+            to: how many entries of the log to keep, to go back further; without it all but the
+                last.
 
         Raises:
-            IllegalChoice: when nothing has happened yet.
+            IllegalChoice: when nothing has happened yet, or the match never stood there.
         """
-        frame, moves = self.frame, self.moves
-        if moves is None and frame.dealt is not None and frame.seed is None:
-            return _handed_out(settled(next_deal(frame), None))
-        if moves is None:
-            before = frame.before
-            if before is None:
-                raise IllegalChoice(Refusal("nothing_to_undo", "nothing has happened yet"))
-            frame, moves = before.frame, before.moves
-        assert frame.dealt is not None
-        deal = settled(begun(frame, frame.dealt), None)
-        for seat, choice in steps(moves)[:-1]:
-            deal = after(deal, seat, choice)
-        return _handed_out(deal)
+        length = self._logged
+        if to is not None:
+            keep = whole_number(to)
+            if keep is None or not 0 <= keep <= length:
+                template = "{to} is not a length of the log, which has {now} entries"
+                fields: dict[str, int | str] = {"to": shown(to), "now": length}
+                raise IllegalChoice(Refusal("no_such_moment", template, fields))
+            return self if keep == length else _handed_out(gone_back(self, keep))
+        dealt_at_once = self.moves is None and self.frame.seed is not None and not self.over
+        last = length - 2 if dealt_at_once else length - 1
+        if last < 0:
+            raise IllegalChoice(Refusal("nothing_to_undo", "nothing has happened yet"))
+        return _handed_out(gone_back(self, last))
 
     # ---- value semantics ----
 
@@ -275,7 +244,8 @@ class Match(Deal):
         return hash((self._start, self._logged, self.frame.dealt, self.moves))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return restored, (*self._start, self.log)
+        sheet = self.frame.sheet
+        return restored, (sheet.variant, sheet.names, self.frame.seed, sheet.first_dealer, self.log)
 
     @property
     def _start(self) -> tuple[Variant, tuple[str, ...], str, int | str | None, Seat]:
@@ -291,19 +261,15 @@ class Match(Deal):
 def restored(
     variant: Variant,
     names: tuple[str, ...],
-    kind: str,
     seed: int | str | None,
     first_dealer: Seat,
     log: Iterable[Dealt | Chosen],
 ) -> Match:
     """The match with this start and this log: what a pickled match is made from."""
-    match = Match.start(variant, players=names, seed=seed, first_dealer=first_dealer)
-    for entry in log:
-        if isinstance(entry, Chosen):
-            match = match.apply(entry.choice, seat=entry.seat)
-        elif match.asks == "deal":
-            match = match.with_cards(entry.hands, entry.stock)
-    return match
+    state = opened(variant.sheet(players=names, first_dealer=first_dealer), seed)
+    for later in continued(state, log):
+        state = later
+    return _handed_out(state)
 
 
 def _handed_out(deal: Deal) -> Match:

@@ -15,6 +15,7 @@ from tricktaking.table.values import (
     Choice,
     Contract,
     Dealt,
+    Gift,
     Moves,
     Plan,
     Seat,
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from tricktaking.rules import AnyRule
     from tricktaking.sheet import Sheet
     from tricktaking.variant import Variant
+    from tricktaking.view import FinishedDeal
 
 
 @frozen(eq=False)
@@ -60,6 +62,7 @@ class Frame:
         seed: what the cards are dealt from; ``None`` when the host deals.
         dealt: the cards as they were dealt; ``None`` before.
         before: the end of the deal before; ``None`` in the first.
+        history: the finished deals of the match, as they were played.
         unseen: whether the seats play cards that they may not see.
         logged: how many entries the log had when the deal began; ``None`` until it is asked.
     """
@@ -69,6 +72,7 @@ class Frame:
     seed: int | str | None = None
     dealt: Dealt | None = None
     before: Deal | None = None
+    history: tuple[FinishedDeal, ...] = ()
     unseen: bool = False
     logged: int | None = None
 
@@ -85,6 +89,7 @@ class Facts:
         bids: the bids by seat; ``None`` for not yet.
         contract: what the deal is played for, as far as it is known.
         strengths: during the play, what the resolver says of the cards.
+        gifts: the cards that were given away and have been received.
     """
 
     frame: Frame
@@ -94,9 +99,10 @@ class Facts:
     bids: Bids
     contract: Contract
     strengths: Strengths
+    gifts: tuple[Gift, ...] = ()
 
 
-_FACTS = frozenset({"bids", "contract", "strengths"})
+_FACTS = frozenset({"bids", "contract", "strengths", "gifts"})
 
 
 class Changes(TypedDict, total=False):
@@ -105,6 +111,7 @@ class Changes(TypedDict, total=False):
     bids: Bids
     contract: Contract
     strengths: Strengths
+    gifts: tuple[Gift, ...]
     hands: tuple[Hand, ...]
     tricks: tuple[Trick, ...]
     trick: tuple[Card, ...]
@@ -127,8 +134,8 @@ class Deal:
         seats: the seats of the running trick, in playing order.
         led: the suit to follow; ``None`` before a lead.
         turn: the seat to act; ``None`` for nobody.
-        moves: what was chosen in this deal, the last first: choice, seat and the moves before;
-            like ``legal`` set by the match, not by a stage.
+        moves: what was chosen in this deal, the last first; like ``legal`` set by the match, not
+            by a stage.
         legal: what the seat to act may do, in a fixed order.
     """
 
@@ -166,6 +173,7 @@ class Deal:
                 changes.get("bids", facts.bids),
                 changes.get("contract", facts.contract),
                 changes.get("strengths", facts.strengths),
+                changes.get("gifts", facts.gifts),
             )
         return Deal(
             facts,
@@ -213,6 +221,11 @@ class Deal:
         return self.facts.bids
 
     @property
+    def gifts(self) -> tuple[Gift, ...]:
+        """The cards that were given away in this deal and have been received."""
+        return self.facts.gifts
+
+    @property
     def asks(self) -> Asks:
         """What is waited for: "deal", "bid", "play" or "over"."""
         return self.facts.stage.asks
@@ -241,3 +254,39 @@ class Deal:
     def taken(self) -> tuple[int, ...]:
         """The tricks taken so far, by seat."""
         return tricks_taken(self.tricks, self.players)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.facts.stage.asks == "over"
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """Every seat that may act now, in playing order; ``turn`` is the first."""
+        return self.facts.stage.waiting(self)
+
+    @property
+    def hand_of(self) -> Seat | None:
+        """The seat whose cards ``turn`` plays; ``None`` when no seat has the turn."""
+        return self.turn
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of all finished deals, by seat."""
+        return self.frame.sheet.totals
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that have won, several if they share; none before the match is over."""
+        return self.frame.sheet.winners
+
+    @property
+    def previous(self) -> FinishedDeal | None:
+        """The last finished deal as it was played; ``None`` during the first."""
+        history = self.frame.history
+        return history[-1] if history else None
+
+    @property
+    def history(self) -> tuple[FinishedDeal, ...]:
+        """All finished deals as they were played, the first one first."""
+        return self.frame.history

@@ -33,6 +33,11 @@ class Stage(Protocol):
         """What it is, in a sentence for the rulebook."""
         ...
 
+    @property
+    def secret(self) -> bool:
+        """Whether nobody sees what the others choose: bids until all are in, gifts for good."""
+        ...
+
     def begin(self, deal: Deal) -> Deal:
         """The deal as this stage prepares it, with the ``turn`` of the first seat to act.
 
@@ -68,6 +73,11 @@ class Idle:
     def says(self) -> str:
         """In words."""
         return ""
+
+    @property
+    def secret(self) -> bool:
+        """Nobody chooses."""
+        return False
 
     def begin(self, deal: Deal) -> Deal:
         """Nothing to do."""

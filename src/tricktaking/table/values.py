@@ -18,8 +18,12 @@ Choice = int | Card
 Asks = Literal["deal", "bid", "call", "give", "play", "over"]
 """What a match waits for: a host who deals, a bid, a call, a card to give or to play, nothing."""
 
-Moves = tuple["Moves | None", int, Any]
-"""The choices of a deal, last first: the moves before, the seat and its choice."""
+Moves = tuple["Moves | None", int, Any, int]
+"""The choices of a deal, the last first: the moves before it, the seat, its choice, the stage.
+
+The stage is its place among the stages of the variant, from 0. Where somebody may not know a choice
+it is ``None``.
+"""
 
 Bids = tuple[int | None, ...]
 """Bids in tricks by seat; ``None`` for a seat that has not bid."""
@@ -75,6 +79,27 @@ class Contract:
 
     trump: Suit | None = None
     shown: Card | None = None
+
+
+@frozen
+class Gift:
+    """A card that was given away before the play: passed on, discarded or taken from the stock.
+
+    Attributes:
+        giver: the seat that gave it; ``None`` for the stock.
+        receiver: the seat that got it; ``None`` for the stock.
+        card: the card; ``None`` for somebody who is neither of them.
+    """
+
+    giver: Seat | None
+    receiver: Seat | None
+    card: Card | None
+
+    def seen_by(self, seat: Seat | None) -> Gift:
+        """The gift as a seat knows it (``None`` for a spectator)."""
+        if seat is not None and seat in (self.giver, self.receiver):
+            return self
+        return Gift(self.giver, self.receiver, None)
 
 
 class Trick(NamedTuple):

@@ -23,7 +23,7 @@ _MEMBERS = {
     "sight": ("sees",),
     "end": ("over", "winners"),
 }
-_STAGE = ("asks", "spare", "says", "begin", "waiting", "choices", "apply")
+_STAGE = ("asks", "spare", "says", "secret", "begin", "waiting", "choices", "apply")
 
 
 def name(value: object) -> str:

@@ -93,6 +93,11 @@ class Variant:
             for stage in self.stages
         )
 
+    @cached_property
+    def secret_stages(self) -> tuple[int, ...]:
+        """The places of the stages, from 0, in which nobody sees what the others choose."""
+        return tuple(number for number, stage in enumerate(self.stages) if stage.secret)
+
     # ---- house rules ----
 
     def adding(self, *rules: AnyRule) -> Variant:

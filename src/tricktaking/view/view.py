@@ -13,8 +13,8 @@ from tricktaking.table import (
     Bids,
     Choice,
     Contract,
-    Deal,
-    Frame,
+    Gift,
+    Moves,
     Plan,
     Seat,
     Trick,
@@ -27,17 +27,21 @@ if TYPE_CHECKING:
 
 @frozen
 class FinishedDeal:
-    """A finished deal as everybody saw it.
+    """A finished deal: in a match as it was played, in a view as a seat saw it.
 
     Attributes:
         row: its row on the sheet: plan, bids, tricks taken and points.
         contract: what it was played for.
         tricks: its tricks, in order.
+        gifts: the cards that were given away before the play.
+        moves: what was chosen in it, the last first.
     """
 
     row: Row
     contract: Contract
     tricks: tuple[Trick, ...]
+    gifts: tuple[Gift, ...] = ()
+    moves: Moves | None = field(default=None, repr=False)
 
     @property
     def plan(self) -> Plan:
@@ -56,7 +60,7 @@ class FinishedDeal:
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        """The hands by seat, sorted, as the tricks have shown them."""
+        """The hands by seat as they were played, sorted."""
         hands: list[list[Card]] = [[] for _ in self.row.points]
         for trick in self.tricks:
             for seat, card in trick.plays:
@@ -68,6 +72,9 @@ class FinishedDeal:
 class View:
     """All that a seat may know.
 
+    ``match.view(seat)`` makes one. It is plain data without secrets: it can be kept, compared,
+    pickled, and sent as ``to_json()``.
+
     Attributes:
         seat: whose view it is; ``None`` for a spectator.
         sheet: the score sheet, with the bids of the running deal; also the variant and names.
@@ -75,7 +82,8 @@ class View:
         contract: what the deal is played for, as far as it is known; ``shown`` is the trump card.
         hands: by seat, the cards held, sorted, where this seat sees them; else ``None``.
         held: how many cards each seat holds.
-        bids: the bids by seat; ``None`` for not yet.
+        bids: the bids by seat; ``None`` for not yet, or not shown yet.
+        gifts: the cards given away in this deal; those between others are not named.
         tricks: the finished tricks of this deal.
         trick: the cards of the running trick, in playing order.
         seats: the seats of the running trick, in playing order.
@@ -83,7 +91,9 @@ class View:
         waiting: the seats that may act now, in playing order.
         legal: what this seat may do now; nothing when it may not act.
         logged: the length of the match's log, for ``apply(..., at=view.logged)``.
-        previous: the last finished deal; ``None`` during the first.
+        history: the finished deals of the match as this seat saw them, the first one first.
+        moves: what was chosen in this deal, the last first; what others chose in secret is
+            ``None``.
 
     Example:
         >>> from tricktaking import Match
@@ -100,6 +110,7 @@ class View:
     hands: tuple[Hand | None, ...]
     held: tuple[int, ...]
     bids: Bids
+    gifts: tuple[Gift, ...]
     tricks: tuple[Trick, ...]
     trick: tuple[Card, ...]
     seats: tuple[Seat, ...]
@@ -107,12 +118,18 @@ class View:
     waiting: tuple[Seat, ...]
     legal: tuple[Choice, ...]
     logged: int
-    previous: FinishedDeal | None = field(repr=False)
+    history: tuple[FinishedDeal, ...] = field(repr=False)
+    moves: Moves | None = field(repr=False)
 
     @property
     def hand(self) -> Hand:
         """The own cards, sorted; empty when the seat has none, or may not see them."""
         return () if self.seat is None else self.hands[self.seat] or ()
+
+    @property
+    def previous(self) -> FinishedDeal | None:
+        """The last finished deal, whose last trick should still be seen; ``None`` in the first."""
+        return self.history[-1] if self.history else None
 
     @property
     def turn(self) -> Seat | None:
@@ -138,42 +155,3 @@ class View:
     def taken(self) -> tuple[int, ...]:
         """The tricks taken so far in this deal, by seat."""
         return tricks_taken(self.tricks, len(self.names))
-
-
-def seen(
-    deal: Deal, seat: Seat | None, waiting: tuple[Seat, ...], legal: tuple[Choice, ...], logged: int
-) -> View:
-    """The view of a seat: what is public, and the hands that it may see."""
-    facts, held = deal.facts, deal.hands
-    frame = facts.frame
-    sees = frame.sheet.variant.sight.sees
-    return View(
-        seat,
-        frame.sheet.with_bids(facts.bids),
-        frame.plan,
-        facts.contract,
-        tuple(
-            [
-                hand if seat is not None and sees(frame.plan, seat, other) else None
-                for other, hand in enumerate(held)
-            ]
-        ),
-        tuple([len(hand) for hand in held]),
-        facts.bids,
-        deal.tricks,
-        deal.trick,
-        deal.seats,
-        facts.stage.asks,
-        waiting,
-        legal,
-        logged,
-        finished(frame),
-    )
-
-
-def finished(frame: Frame) -> FinishedDeal | None:
-    """The deal before this frame's, as everybody saw it; ``None`` in the first."""
-    before = frame.before
-    if before is None:
-        return None
-    return FinishedDeal(frame.sheet.rows[-1], before.facts.contract, before.tricks)

@@ -1,0 +1,88 @@
+"""Making a view: what is public, the own hand, and of what was chosen in secret only the own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from tricktaking.table import Bids, Choice, Deal, Moves, Seat
+from tricktaking.view.view import FinishedDeal, View
+
+if TYPE_CHECKING:
+    from tricktaking.variant import Variant
+
+
+def seen(
+    deal: Deal, seat: Seat | None, waiting: tuple[Seat, ...], legal: tuple[Choice, ...], logged: int
+) -> View:
+    """The view of a seat: what is public, and the hands that it may see."""
+    facts, held = deal.facts, deal.hands
+    frame = facts.frame
+    variant, plan = frame.sheet.variant, frame.plan
+    sees = variant.sight.sees
+    bids, gifts, history, moves = facts.bids, facts.gifts, frame.history, deal.moves
+    if variant.secret_stages:
+        bids = _bids_seen(deal, seat)
+        gifts = tuple([gift.seen_by(seat) for gift in gifts])
+        history = tuple([_finished_seen(finished, variant, seat) for finished in history])
+        moves = _moves_seen(moves, variant, facts.number, seat)
+    return View(
+        seat,
+        frame.sheet.with_bids(bids),
+        plan,
+        facts.contract,
+        tuple(
+            [
+                hand if seat is not None and sees(plan, seat, other) else None
+                for other, hand in enumerate(held)
+            ]
+        ),
+        tuple([len(hand) for hand in held]),
+        bids,
+        gifts,
+        deal.tricks,
+        deal.trick,
+        deal.seats,
+        facts.stage.asks,
+        waiting,
+        legal,
+        logged,
+        history,
+        moves,
+    )
+
+
+def _bids_seen(deal: Deal, viewer: Seat | None) -> Bids:
+    """The bids; while they are made in secret, only the own one."""
+    facts = deal.facts
+    if facts.stage.asks != "bid" or not facts.stage.secret:
+        return facts.bids
+    return tuple([bid if seat == viewer else None for seat, bid in enumerate(facts.bids)])
+
+
+def _finished_seen(finished: FinishedDeal, variant: Variant, viewer: Seat | None) -> FinishedDeal:
+    return evolve(
+        finished,
+        gifts=tuple([gift.seen_by(viewer) for gift in finished.gifts]),
+        moves=_moves_seen(finished.moves, variant, None, viewer),
+    )
+
+
+def _moves_seen(
+    moves: Moves | None, variant: Variant, running: int | None, viewer: Seat | None
+) -> Moves | None:
+    """The moves without what others chose in secret: gifts ever, all else while it goes on."""
+    hidden = [
+        number
+        for number in variant.secret_stages
+        if number == running or variant.stages[number].asks == "give"
+    ]
+    backwards: list[tuple[Seat, object, int]] = []
+    while moves is not None:
+        moves, seat, choice, number = moves
+        known = seat == viewer or number not in hidden
+        backwards.append((seat, choice if known else None, number))
+    for seat, choice, number in reversed(backwards):
+        moves = (moves, seat, choice, number)
+    return moves
