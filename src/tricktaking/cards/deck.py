@@ -11,17 +11,32 @@ from tricktaking.cards.card import Card, parse_cards, read_card, read_cards
 from tricktaking.cards.values import RANKS, SUITS, Rank, Suit, listed, short
 from tricktaking.errors import NotationError, VariantError
 
+MOST_CARDS = 1000
+"""How many cards a deck may have, so that nobody can ask for more than a computer bears."""
+
 
 def _each_once(cards: str | Iterable[Card | str]) -> tuple[Card, ...]:
     if isinstance(cards, Set):
         cards = tuple(cards)  # a deck is sorted, so here the order does not matter
     cards = parse_cards(cards)
+    if len(cards) > MOST_CARDS:
+        raise VariantError(f"a deck has at most {MOST_CARDS} cards: not {len(cards)}")
     seen: set[Card] = set()
     for card in cards:
         if card in seen:
             raise VariantError(f"{card} is in the deck twice: a second copy is written {card}#2")
         seen.add(card)
+    _check_texts({card.suit for card in cards}, {card.rank for card in cards})
     return tuple(sorted(cards))
+
+
+def _check_texts(suits: set[Suit], ranks: set[Rank]) -> None:
+    """Each suit and rank has a text of its own, so that the cards can be read."""
+    marks = [mark for suit in suits for mark in (suit.letter, suit.symbol) if mark]
+    for texts in (marks, [rank.text for rank in ranks]):
+        for text in texts:
+            if texts.count(text) > 1:
+                raise VariantError(f"two suits or ranks of the deck are written {text!r}")
 
 
 @frozen(slots=False)
@@ -148,7 +163,7 @@ class Deck:
             Card.parse('10H')
         """
         card = read_card(text, self.ranks, self.suits)
-        if card not in self.cards:
+        if card not in self.places:
             raise NotationError(f"{short(text)} is not a card of this deck")
         return card
 
@@ -167,7 +182,7 @@ class Deck:
         """
         found = read_cards(cards, self.card)
         for card in found:
-            if card not in self.cards:
+            if card not in self.places:
                 raise NotationError(f"{card} is not a card of this deck")
         return found
 

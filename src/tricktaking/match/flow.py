@@ -5,6 +5,7 @@ Everything here makes new states out of old ones; the match hands them out.
 
 from __future__ import annotations
 
+from tricktaking.cards import Card
 from tricktaking.dealing import dealt_round, shuffled
 from tricktaking.errors import IllegalChoice, Refusal, VariantError
 from tricktaking.rules import narrowed
@@ -46,10 +47,12 @@ def check_dealt(dealt: Dealt, cards: int, names: tuple[str, ...], spare: int) ->
             known: dict[str, int | str] = {"name": name, "given": len(hand), "cards": cards}
             raise IllegalChoice(Refusal("hand_size", template, known))
     out = (*(card for hand in dealt.hands for card in hand), *dealt.stock)
-    for place, card in enumerate(out):
-        if card in out[:place]:
+    seen: set[Card] = set()
+    for card in out:
+        if card in seen:
             template = "{card} was dealt twice"
             raise IllegalChoice(Refusal("duplicate_card", template, {"card": str(card)}))
+        seen.add(card)
     if len(dealt.stock) < spare:
         template = "the card to turn up is missing: give the stock, its top card first"
         raise IllegalChoice(Refusal("stock_missing", template))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
 from tricktaking.cards import Deck
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from tricktaking.variant.variant import Variant
 
 T = TypeVar("T")
+
+MOST_PLAYERS = 100
+MOST_DEALS = 1000
+"""How large a table and how long a match may be, so that nobody asks for more than can be borne."""
 
 _MEMBERS = {
     "schedule": ("sizes",),
@@ -43,7 +48,10 @@ def table_sizes(value: Iterable[int] | int) -> tuple[int, ...]:
             f"players: the table sizes are whole numbers from 2, such as (2, 3, 4): "
             f"not {shown(value)}"
         )
-    return tuple(sorted({size for size in sizes if size is not None}))
+    known = tuple(sorted({size for size in sizes if size is not None}))
+    if known[-1] > MOST_PLAYERS:
+        raise VariantError(f"players: a table has at most {MOST_PLAYERS} seats: not {known[-1]}")
+    return known
 
 
 def stages(values: Iterable[Stage]) -> tuple[Stage, ...]:
@@ -116,7 +124,9 @@ def _check_some_table(variant: Variant) -> None:
 def hand_sizes(variant: Variant, players: int) -> tuple[int, ...]:
     """The hand sizes of all planned deals; each must fit the deck."""
     left = len(variant.deck) - variant.spare
-    sizes = tuple(variant.schedule.sizes(players=players, cards=left))
+    sizes = tuple(islice(variant.schedule.sizes(players=players, cards=left), MOST_DEALS + 1))
+    if len(sizes) > MOST_DEALS:
+        raise VariantError(f"schedule: a match has at most {MOST_DEALS} planned deals")
     if not sizes:
         raise VariantError(
             f"schedule: no deal fits {players} players and a deck of {len(variant.deck)} cards"

@@ -15,8 +15,8 @@ from tricktaking.rules import AnyRule
 from tricktaking.scoring import End, HighestTotal, Scorer
 from tricktaking.sheet import Outcome, Points, Sheet
 from tricktaking.table import Plan, Seat, Stage, whole_number
-from tricktaking.variant import checks, questions
-from tricktaking.variant.fingerprint import fingerprint
+from tricktaking.variant import checks, questions, words
+from tricktaking.variant.plain import fingerprint, plain_fields
 
 
 @frozen(slots=False, kw_only=True)
@@ -64,16 +64,17 @@ class Variant:
 
     def __attrs_post_init__(self) -> None:
         base = self.name.removesuffix("*")
-        parts = tuple(self._parts.values())
+        parts = tuple(self.parts.values())
         origin = self.origin
         if origin is None or origin[0] != base:
-            origin = (base, parts)
+            origin = (base, () if self.name != base else parts)
         object.__setattr__(self, "origin", origin)
         object.__setattr__(self, "name", base if parts == origin[1] else f"{base}*")
         checks.composition(self)
 
     @property
-    def _parts(self) -> dict[str, object]:
+    def parts(self) -> dict[str, object]:
+        """The parts by the names of their fields."""
         return {
             known.name: getattr(self, known.name)
             for known in fields(type(self))
@@ -83,7 +84,12 @@ class Variant:
     @cached_property
     def fingerprint(self) -> str:
         """A hash over the parts: equal for equal rules, in every process and later version."""
-        return fingerprint(self._parts)
+        return fingerprint(self.plain)
+
+    @cached_property
+    def plain(self) -> dict[str, object]:
+        """The parts as plain data, without those at their default, as a record holds them."""
+        return plain_fields(self, "name", "origin")
 
     @cached_property
     def stage_rules(self) -> tuple[tuple[AnyRule, ...], ...]:
@@ -122,27 +128,11 @@ class Variant:
 
     def rulebook(self) -> str:
         """The rules in words: a sentence from each part and each rule."""
-        title = f"{self.name}: {checks.spoken(self.players)} players, {len(self.deck)} cards."
-        says = [self.seating.says, self.schedule.says]
-        says += [stage.says for stage in self.stages]
-        says.append(self.sight.says)
-        says += [rule.says for rule in self.rules]
-        says += [self.scorer.says, self.end.says]
-        return "\n".join([title, *(f"- {sentence}" for sentence in says if sentence)])
+        return words.rulebook(self)
 
     def differences(self, other: Variant) -> tuple[str, ...]:
         """What is different from another game: a line for each part, this game's value first."""
-        theirs = other._parts
-        lines = [
-            f"{name}: {part!r}, not {theirs[name]!r}"
-            for name, part in self._parts.items()
-            if name != "rules" and part != theirs[name]
-        ]
-        lines += [f"rules: with {rule.name}" for rule in self.rules if rule not in other.rules]
-        lines += [f"rules: without {rule.name}" for rule in other.rules if rule not in self.rules]
-        if self.rules != other.rules and set(self.rules) == set(other.rules):
-            lines.append(f"rules: in the order {', '.join(rule.name for rule in self.rules)}")
-        return tuple(lines)
+        return words.differences(self, other)
 
     # ---- questions without a match ----
 
