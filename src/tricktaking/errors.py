@@ -18,7 +18,19 @@ class VariantError(TrickTakingError):
 
 
 class NotationError(TrickTakingError):
-    """Text that cannot be read as cards, suits or (later) records."""
+    """Text that cannot be read: as a card or a suit, a record or a transcript.
+
+    Attributes:
+        where: the place in a longer text: a path such as ``log[3]``, or ``line 7``; empty for none.
+    """
+
+    def __init__(self, message: str, where: str = "") -> None:
+        super().__init__(message, where)
+        self.where = where
+
+    def __str__(self) -> str:
+        message = str(self.args[0])
+        return f"{self.where}: {message}" if self.where else message
 
 
 def shown(value: object, most: int = 60) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from attrs import field, frozen
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tricktaking.sheet import Outcome, Points, Sheet
 
 
+@runtime_checkable
 class Scorer(Protocol):
     """What a finished deal is worth."""
 
@@ -94,6 +95,7 @@ class ExactScore:
         )
 
 
+@runtime_checkable
 class End(Protocol):
     """When a match ends and who has won it."""
 

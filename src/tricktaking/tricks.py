@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
 from functools import lru_cache
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from attrs import frozen
 
@@ -15,6 +15,7 @@ from tricktaking.table import Asks, Bids, Choice, Deal, Seat, Strengths, Trick
 # ---- who wins ----
 
 
+@runtime_checkable
 class Resolver(Hashable, Protocol):
     """Which suit a card counts as and how strong it is: following and winning come from these."""
 
@@ -98,7 +99,7 @@ def winning_place(
     return powers.index(max(powers))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def strengths(resolver: Resolver, deck: Deck, trump: Suit | None) -> Strengths:
     """Tabulate a resolver; a pure function, so that remembering it shares no state."""
     suit_of = {card: resolver.suit(card, trump) for card in deck}
@@ -117,6 +118,7 @@ def _counting_as(led: Suit | None, suit_of: Mapping[Card, Suit | None]) -> froze
 # ---- who leads ----
 
 
+@runtime_checkable
 class Leader(Protocol):
     """Who leads to the first trick."""
 

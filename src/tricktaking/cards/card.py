@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, Final
+from weakref import WeakValueDictionary
 
 from tricktaking.cards.values import (
     FRENCH_VALUES,
@@ -14,6 +15,7 @@ from tricktaking.cards.values import (
     Suit,
     Value,
     listed,
+    only_one,
     short,
 )
 from tricktaking.errors import NotationError, ordered, shown
@@ -44,7 +46,7 @@ class Card(Value):
     """
 
     __slots__ = ("copy", "order", "rank", "suit", "text")
-    _known: ClassVar[dict[tuple[Rank, Suit, int], Card]] = {}
+    _known: ClassVar[WeakValueDictionary[Any, Card]] = WeakValueDictionary()
     rank: Final[Rank]  # type: ignore[misc]
     suit: Final[Suit]  # type: ignore[misc]
     copy: Final[int]  # type: ignore[misc]
@@ -60,8 +62,8 @@ class Card(Value):
             )
         if type(copy) is not int or copy < 0:
             raise NotationError(f"the copy of a card is 0, 1, 2 ...: not {shown(copy)}")
-        known = cls._known.get((rank, suit, copy))
-        if known is None:
+
+        def make() -> Card:
             made = object.__new__(cls)
             made._fill(
                 rank=rank,
@@ -70,8 +72,9 @@ class Card(Value):
                 text=f"{rank}{suit}" + (f"#{copy + 1}" if copy else ""),
                 order=(suit.order, suit.letter, rank.order, rank.text, copy),
             )
-            known = cls._known.setdefault((rank, suit, copy), made)
-        return known
+            return made
+
+        return only_one(cls._known, (rank, suit, copy), make)
 
     @staticmethod
     def parse(text: str) -> Card:

@@ -11,8 +11,8 @@ from tricktaking.cards.card import Card, parse_cards, read_card, read_cards
 from tricktaking.cards.values import RANKS, SUITS, Rank, Suit, listed, short
 from tricktaking.errors import NotationError, VariantError
 
-MOST_CARDS = 1000
-"""How many cards a deck may have, so that nobody can ask for more than a computer bears."""
+MOST_CARDS, MOST_SUITS = 500, 20
+"""How many cards and suits a deck may have, so that nobody asks for more than can be borne."""
 
 
 def _each_once(cards: str | Iterable[Card | str]) -> tuple[Card, ...]:
@@ -26,7 +26,10 @@ def _each_once(cards: str | Iterable[Card | str]) -> tuple[Card, ...]:
         if card in seen:
             raise VariantError(f"{card} is in the deck twice: a second copy is written {card}#2")
         seen.add(card)
-    _check_texts({card.suit for card in cards}, {card.rank for card in cards})
+    suits = {card.suit for card in cards}
+    if len(suits) > MOST_SUITS:
+        raise VariantError(f"a deck has at most {MOST_SUITS} suits: not {len(suits)}")
+    _check_texts(suits, {card.rank for card in cards})
     return tuple(sorted(cards))
 
 

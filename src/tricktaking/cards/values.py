@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, ClassVar, Final, NoReturn
+from collections.abc import Callable, Iterable
+from threading import Lock
+from typing import Any, ClassVar, Final, NoReturn, TypeVar
+from weakref import WeakValueDictionary
 
 from attrs.exceptions import FrozenInstanceError
 
@@ -25,7 +27,7 @@ def short(text: str) -> str:
 class Value:
     """A value that exists once: equal means identical, in copies and pickles too."""
 
-    __slots__ = ()
+    __slots__ = ("__weakref__",)
 
     def _fill(self, **values: object) -> None:
         for name, value in values.items():
@@ -63,6 +65,19 @@ class Value:
         return self
 
 
+V = TypeVar("V", bound=Value)
+_making = Lock()
+
+
+def only_one(known: WeakValueDictionary[Any, V], key: Any, make: Callable[[], V]) -> V:
+    """The value of this key: the one that is there, or a new one; forgotten when nobody has it."""
+    with _making:
+        found = known.get(key)
+        if found is None:
+            found = known[key] = make()
+        return found
+
+
 def check_values(order: object, **texts: object) -> None:
     """Check the type of what a suit or a rank is made of."""
     if type(order) is not int:
@@ -92,7 +107,7 @@ class Suit(Value):
     """
 
     __slots__ = ("letter", "name", "order", "symbol")
-    _known: ClassVar[dict[tuple[str, str, str, int], Suit]] = {}
+    _known: ClassVar[WeakValueDictionary[Any, Suit]] = WeakValueDictionary()
     letter: Final[str]  # type: ignore[misc]
     name: Final[str]  # type: ignore[misc]
     symbol: Final[str]  # type: ignore[misc]
@@ -101,15 +116,15 @@ class Suit(Value):
     def __new__(cls, letter: str, name: str, symbol: str = "", order: int = 0) -> Suit:
         """The suit with these values: the same object every time."""
         check_values(order, letter=letter, name=name, symbol=symbol)
-        key = (letter, name, symbol, order)
-        known = cls._known.get(key)
-        if known is None:
+
+        def make() -> Suit:
             if len(letter) != 1 or not letter.isalpha() or letter != letter.upper():
                 raise NotationError(f"a suit has one capital letter, such as 'H': not {letter!r}")
             made = object.__new__(cls)
             made._fill(letter=letter, name=name, symbol=symbol, order=order)
-            known = cls._known.setdefault(key, made)
-        return known
+            return made
+
+        return only_one(cls._known, (letter, name, symbol, order), make)
 
     @staticmethod
     def parse(text: str, suits: Iterable[Suit] = ()) -> Suit:
@@ -168,7 +183,7 @@ class Rank(Value):
     """
 
     __slots__ = ("name", "order", "text")
-    _known: ClassVar[dict[tuple[str, int, str], Rank]] = {}
+    _known: ClassVar[WeakValueDictionary[Any, Rank]] = WeakValueDictionary()
     text: Final[str]  # type: ignore[misc]
     order: Final[int]  # type: ignore[misc]
     name: Final[str]  # type: ignore[misc]
@@ -177,8 +192,8 @@ class Rank(Value):
         """The rank with these values: the same object every time."""
         name = name or text
         check_values(order, text=text, name=name)
-        known = cls._known.get((text, order, name))
-        if known is None:
+
+        def make() -> Rank:
             if not text.isalnum() or text != text.upper():
                 raise NotationError(
                     f"a rank's text is capital letters and digits, such as 'A' or '10': "
@@ -186,8 +201,9 @@ class Rank(Value):
                 )
             made = object.__new__(cls)
             made._fill(text=text, order=order, name=name)
-            known = cls._known.setdefault((text, order, name), made)
-        return known
+            return made
+
+        return only_one(cls._known, (text, order, name), make)
 
     @property
     def _place(self) -> tuple[int | str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from attrs import field, frozen
 
@@ -11,6 +11,7 @@ from tricktaking.errors import VariantError, ordered, shown
 from tricktaking.table import whole_number
 
 
+@runtime_checkable
 class Schedule(Protocol):
     """How many cards each player gets in each deal of a match."""
 

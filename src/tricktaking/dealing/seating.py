@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from attrs import frozen
 
 from tricktaking.table import Plan, Seat
 
 
+@runtime_checkable
 class Seating(Protocol):
     """Who deals and who takes part in each deal, in which order."""
 
@@ -50,6 +51,7 @@ class Clockwise:
         return Plan(number, cards, dealer, order)
 
 
+@runtime_checkable
 class Sight(Protocol):
     """Which hands a seat may see."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from attrs import frozen
 
@@ -12,6 +12,7 @@ from tricktaking.errors import VariantError
 from tricktaking.table import Asks, Choice, Contract, Deal, Seat
 
 
+@runtime_checkable
 class TrumpRule(Protocol):
     """What is trump in a deal."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from tricktaking.errors import IllegalChoice, Refusal
-from tricktaking.match.flow import after, begun, check_dealt, next_deal, settled
+from tricktaking.errors import IllegalChoice, NotationError, Refusal, TrickTakingError
+from tricktaking.match.flow import after, begun, check_dealt, next_deal, opened, settled
 from tricktaking.match.judging import judged
+from tricktaking.record import Record
 from tricktaking.table import Choice, Chosen, Deal, Dealt, Frame, Moves, Seat
 
 
@@ -61,6 +62,23 @@ def logged(frame: Frame) -> int:
         total += 0 if before is None else 1 + count(before.moves)
         later.logged = total
     return total
+
+
+def replayed(record: Record) -> Deal:
+    """The state at the end of a record.
+
+    Raises:
+        NotationError: when an entry of its log is not allowed where it stands, with the place.
+    """
+    place = 0
+    try:
+        sheet = record.variant.sheet(players=record.names, first_dealer=record.first_dealer)
+        state = opened(sheet, record.seed)
+        for later in continued(state, record.log):
+            state, place = later, place + 1
+    except TrickTakingError as error:
+        raise NotationError(str(error), f"log[{place}]") from None
+    return state
 
 
 def continued(deal: Deal, log: Iterable[Dealt | Chosen]) -> Iterator[Deal]:

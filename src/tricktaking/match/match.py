@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NoReturn, SupportsIndex
-
-from attrs.exceptions import FrozenInstanceError
+from typing import Any, SupportsIndex
 
 from tricktaking.cards import Card
 from tricktaking.dealing import plain_seed
@@ -18,14 +16,17 @@ from tricktaking.match.flow import (
     settled,
 )
 from tricktaking.match.judging import ENDED, judged, seat_of
-from tricktaking.match.log import continued, count, entries, gone_back, logged
+from tricktaking.match.log import gone_back, replayed
+from tricktaking.match.moment import Moment
+from tricktaking.match.text import played, written
+from tricktaking.record import Record, from_json, read_transcript, to_json
 from tricktaking.rules import narrowed
-from tricktaking.table import Choice, Chosen, Deal, Dealt, Seat, whole_number
+from tricktaking.table import Choice, Deal, Dealt, Seat, whole_number
 from tricktaking.variant import Variant
 from tricktaking.view import View, seen
 
 
-class Match(Deal):
+class Match(Moment):
     """A match: whose turn it is, what they may do, and everything that led to it.
 
     A match never changes: ``apply`` gives a new one and leaves this one as it is, so that undo,
@@ -106,11 +107,6 @@ class Match(Deal):
 
     # ---- what is going on ----
 
-    @property
-    def log(self) -> tuple[Dealt | Chosen, ...]:
-        """All that happened, in order, without the cards that played themselves."""
-        return entries(self)
-
     def legal_for(self, seat: Seat) -> tuple[Choice, ...]:
         """What a seat may do now; nothing when it may not act.
 
@@ -188,10 +184,6 @@ class Match(Deal):
         found = judged(self, self._logged, choice, seat, at)
         return found if isinstance(found, Refusal) else None
 
-    @property
-    def _logged(self) -> int:
-        return logged(self.frame) + (self.frame.dealt is not None) + count(self.moves)
-
     def undo(self, *, to: int | None = None) -> Match:
         """The match before the last choice (or, without a seed, the last deal) of its log.
 
@@ -219,57 +211,76 @@ class Match(Deal):
             raise IllegalChoice(Refusal("nothing_to_undo", "nothing has happened yet"))
         return _handed_out(gone_back(self, last))
 
-    # ---- value semantics ----
+    # ---- records ----
 
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise FrozenInstanceError
+    def to_json(self) -> str:
+        """The match as JSON, to be kept or sent and read again with ``from_json``.
 
-    def __delattr__(self, name: str) -> NoReturn:
-        raise FrozenInstanceError
+        It holds the cards of all seats and the seed: never show it to a player.
+        """
+        return to_json(self._record)
 
-    def __copy__(self) -> Match:
-        return self
+    @classmethod
+    def from_json(cls, text: str, variant: Variant | None = None) -> Match:
+        """The match that ``to_json`` wrote, played again from its log.
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
-        return self
+        Args:
+            text: the JSON.
+            variant: the game, where it has rules or parts of your own; reading imports nothing.
 
-    def __eq__(self, other: object) -> bool:
-        if self is other:
-            return True
-        if not isinstance(other, Match):
-            return NotImplemented
-        return self._start == other._start and self.log == other.log
+        Raises:
+            NotationError: when it cannot be read, or it is not a match that can have been played,
+                with the place.
 
-    def __hash__(self) -> int:
-        return hash((self._start, self._logged, self.frame.dealt, self.moves))
+        Example:
+            >>> from tricktaking.variants import plump
+            >>> match = Match.start(plump.SPF, players=4, seed=7).apply(2)
+            >>> Match.from_json(match.to_json()) == match
+            True
+        """
+        return _handed_out(replayed(from_json(text, variant)))
+
+    def transcript(self) -> str:
+        """The match as lines that people read, paste and edit, read again with ``parse``.
+
+        It holds the cards of all seats and the seed: never show it to a player.
+        """
+        return written(self)
+
+    @classmethod
+    def parse(cls, text: str, variant: Variant | None = None) -> Match:
+        """The match of a transcript, played again line by line.
+
+        What follows from the rest (who wins a trick, points, totals) may be left out; where it is
+        written it must be right. If a hand is not known, ``record.read_sheet`` reads the score.
+
+        Args:
+            text: the transcript.
+            variant: the game, where it has rules or parts of your own; reading imports nothing.
+
+        Raises:
+            NotationError: when a line cannot be read or cannot have happened, with its number.
+
+        Example:
+            >>> from tricktaking.variants import plump
+            >>> match = Match.start(plump.SPF, players=4, seed=7).apply(2)
+            >>> Match.parse(match.transcript()) == match
+            True
+        """
+        return _handed_out(played(read_transcript(text, variant)))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        sheet = self.frame.sheet
-        return restored, (sheet.variant, sheet.names, self.frame.seed, sheet.first_dealer, self.log)
+        return restored, (self._record,)
 
     @property
-    def _start(self) -> tuple[Variant, tuple[str, ...], str, int | str | None, Seat]:
-        sheet, seed = self.frame.sheet, self.frame.seed
-        return sheet.variant, sheet.names, type(seed).__name__, seed, sheet.first_dealer
-
-    def __repr__(self) -> str:
-        where = "over" if self.over else f"deal {self.plan.number}, {self.asks}"
-        turn = "" if self.turn is None else f", {self.names[self.turn]} to act"
-        return f"<Match of {self.variant.name}: {', '.join(self.names)}; {where}{turn}>"
+    def _record(self) -> Record:
+        sheet = self.frame.sheet
+        return Record(sheet.variant, sheet.names, sheet.first_dealer, self.frame.seed, self.log)
 
 
-def restored(
-    variant: Variant,
-    names: tuple[str, ...],
-    seed: int | str | None,
-    first_dealer: Seat,
-    log: Iterable[Dealt | Chosen],
-) -> Match:
-    """The match with this start and this log: what a pickled match is made from."""
-    state = opened(variant.sheet(players=names, first_dealer=first_dealer), seed)
-    for later in continued(state, log):
-        state = later
-    return _handed_out(state)
+def restored(record: Record) -> Match:
+    """The match of this record: what a pickled match is made from."""
+    return _handed_out(replayed(record))
 
 
 def _handed_out(deal: Deal) -> Match:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from attrs import frozen
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from tricktaking.table.deal import Deal
 
 
+@runtime_checkable
 class Stage(Protocol):
     """A part of a deal, such as the bidding: who may act, what they may do, what it changes.
 

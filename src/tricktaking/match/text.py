@@ -1,0 +1,149 @@
+"""Matches as transcripts: written from the states of a match, and played again from the lines."""
+
+from __future__ import annotations
+
+from tricktaking.errors import NotationError, TrickTakingError
+from tricktaking.match.flow import opened
+from tricktaking.match.log import continued, deals
+from tricktaking.record import (
+    Block,
+    Claim,
+    Line,
+    Played,
+    Transcript,
+    written_deal,
+    written_head,
+    written_name,
+)
+from tricktaking.table import Chosen, Deal, Dealt, tricks_taken
+
+
+def written(deal: Deal) -> str:
+    """The transcript of a match in this state."""
+    sheet, history = deal.frame.sheet, deal.frame.history
+    dealer = sheet.names[sheet.first_dealer]
+    texts = [written_head(sheet.variant, sheet.names, dealer, deal.frame.seed)]
+    totals = [0] * sheet.players
+    for place, (frame, moves) in enumerate(deals(deal)):
+        assert frame.dealt is not None
+        contract, tricks, row = deal.contract, deal.tricks, None
+        if place < len(history):
+            contract, tricks, row = (
+                history[place].contract,
+                history[place].tricks,
+                history[place].row,
+            )
+            totals = [sum(pair) for pair in zip(totals, row.points, strict=True)]
+        played = Played(frame.plan, frame.dealt, moves, contract, tricks, row, tuple(totals))
+        texts.append(written_deal(played, sheet.variant, sheet.names))
+    winners = [f"winner: {written_name(sheet.names[seat])}" for seat in sheet.winners]
+    return "\n\n".join([*texts, *(["\n".join(winners)] if winners else [])]) + "\n"
+
+
+def played(transcript: Transcript) -> Deal:
+    """The state at the end of a transcript, each line of which must be right.
+
+    Raises:
+        NotationError: when something cannot have happened, does not follow, or a hand is not
+            known, with the line.
+    """
+    try:
+        state = opened(transcript.sheet, transcript.seed)
+    except TrickTakingError as error:
+        raise NotationError(str(error), "line 2") from None
+    for block in transcript.blocks:
+        state = _deal_played(state, block)
+    for claim in transcript.winners:
+        _check_winner(state, claim)
+    return state
+
+
+def _deal_played(state: Deal, block: Block) -> Deal:
+    """The state after a deal, checking what is written on the way."""
+    if state.asks == "over" or state.plan.number != block.plan.number or state.moves is not None:
+        raise block.line.error("this deal cannot begin here: the match is over, or the deal before")
+    dealt = _dealt(state, block)
+    if dealt is not None:
+        state = _went_on(state, dealt, block.line)
+    claims = iter([*block.claims, None])
+    claim = next(claims)
+    for place, move in enumerate(block.moves):
+        while claim is not None and claim.after <= place:
+            _check(state, block, claim)
+            claim = next(claims)
+        state = _went_on(state, Chosen(move.seat, move.choice), move.line)
+    while claim is not None:
+        _check(state, block, claim)
+        claim = next(claims)
+    return state
+
+
+def _went_on(state: Deal, entry: Dealt | Chosen, line: Line) -> Deal:
+    try:
+        return next(continued(state, (entry,)))
+    except TrickTakingError as error:
+        raise line.error(str(error)) from None
+
+
+def _dealt(state: Deal, block: Block) -> Dealt | None:
+    """The cards of the deal; ``None`` when the seed deals them."""
+    if not block.hands and block.stock is None and state.frame.seed is not None:
+        return None
+    for seat in block.plan.order:
+        if block.hand(seat) is None:
+            raise block.line.error(
+                f"the hand of {state.names[seat]} is not known: deal {block.plan.number} can be "
+                f"scored, but not played"
+            )
+    hands = [block.hand(seat) or () for seat in range(state.players)]
+    return Dealt(tuple(hands), block.stock or ())
+
+
+# ---- what follows must be right ----
+
+
+def _check(state: Deal, block: Block, claim: Claim) -> None:
+    truth = _truth(state, block.plan.number, claim)
+    if truth is None:
+        raise claim.line.error(f"this is not known yet: {_ENDS[claim.what]} is not over")
+    if truth != claim.value:
+        raise claim.line.error(
+            f"{_said(state, claim, truth)}: not {_said(state, claim, claim.value)}"
+        )
+
+
+_ENDS = {"won": "the trick", "points": "the deal", "totals": "the deal"}
+
+
+def _truth(state: Deal, number: int, claim: Claim) -> tuple[int | str, ...] | None:
+    """What is so in this state, as the claim should say it; ``None`` when it is not settled."""
+    history = state.frame.history[:number]
+    finished = history[-1] if len(history) == number else None
+    tricks = state.tricks if finished is None else finished.tricks
+    if claim.what == "trump":
+        trump = (state if finished is None else finished).contract.trump
+        return ("no trump" if trump is None else trump.name,)
+    if claim.what == "won":
+        open_trick = finished is None and state.trick
+        return None if open_trick or not tricks else (tricks[-1].winner,)
+    if claim.what == "taken":
+        return tricks_taken(tricks, state.players)
+    if finished is None:
+        return None
+    if claim.what == "points":
+        return finished.points
+    return tuple([sum(column) for column in zip(*[old.points for old in history], strict=True)])
+
+
+def _said(state: Deal, claim: Claim, value: tuple[int | str, ...]) -> str:
+    words = [str(each) for each in value]
+    if claim.what == "won":
+        words = [f"{state.names[each]} wins" for each in value if isinstance(each, int)]
+    return " ".join(words)
+
+
+def _check_winner(state: Deal, claim: Claim) -> None:
+    if state.asks != "over":
+        raise claim.line.error("nobody has won: the match is not over")
+    if claim.value[0] not in state.winners:
+        raise claim.line.error(f"{claim.line.value} has not won")

@@ -1,0 +1,172 @@
+"""The lines of a transcript: a word, mostly a name, and a value; and what is read from them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Literal, NamedTuple, get_args
+
+from attrs import Factory, define
+
+from tricktaking.cards import Card
+from tricktaking.errors import NotationError, shown
+from tricktaking.sheet import Sheet
+from tricktaking.table import Choice, Plan, Seat
+
+TITLE = "tricktaking transcript 1"
+"""The first line; its number changes when older versions could not read a transcript."""
+
+UNKNOWN = "?"
+"""A hand or a stock that is not known."""
+
+Kind = Literal["give", "bid", "call", "play"]
+KINDS: tuple[str, ...] = get_args(Kind)
+
+
+class Line(NamedTuple):
+    """A line that says something.
+
+    Attributes:
+        number: which line of the text, from 1.
+        word: what it is: "hand", "bid", "points" ...
+        subject: whose it is, or which; empty for none.
+        value: what stands after the colon.
+    """
+
+    number: int
+    word: str
+    subject: str
+    value: str
+
+    def error(self, message: str) -> NotationError:
+        """What is wrong with this line."""
+        return NotationError(message, f"line {self.number}")
+
+
+class Move(NamedTuple):
+    """What a seat chose, and the line that says so."""
+
+    line: Line
+    seat: Seat
+    choice: Choice
+
+
+class Claim(NamedTuple):
+    """What follows from the rest, and must be right where it is written.
+
+    Attributes:
+        line: the line that says so.
+        what: "trump", "won", "taken", "points", "totals" or "winner".
+        value: seats, tricks, points, or the name of a suit.
+        after: how many moves of the deal stand before it.
+    """
+
+    line: Line
+    what: str
+    value: tuple[int | str, ...]
+    after: int
+
+
+@define
+class Block:
+    """What a transcript tells of one deal.
+
+    Attributes:
+        line: its first line.
+        plan: the plan of the deal.
+        hands: the hands by seat, as they are written; a hand that is not known is not there.
+        stock: the stock, the top card first; ``None`` when it is not known.
+        moves: what was chosen, in order.
+        claims: what follows from it, as far as it is written.
+    """
+
+    line: Line
+    plan: Plan
+    hands: dict[Seat, tuple[Card, ...]] = Factory(dict[Seat, tuple[Card, ...]])
+    stock: tuple[Card, ...] | None = None
+    moves: list[Move] = Factory(list[Move])
+    claims: list[Claim] = Factory(list[Claim])
+
+    def hand(self, seat: Seat) -> tuple[Card, ...] | None:
+        """The hand of a seat, as written or, in a deal played to its end, as it was played."""
+        if seat in self.hands:
+            return self.hands[seat]
+        played = [move for move in self.moves if move.seat == seat and move.line.word == "play"]
+        cards = tuple([move.choice for move in played if isinstance(move.choice, Card)])
+        given = any(move.line.word == "give" for move in self.moves)
+        return cards if len(cards) == self.plan.cards and not given else None
+
+
+@define
+class Transcript:
+    """A transcript, read line by line but not played.
+
+    Attributes:
+        sheet: the empty sheet: the game, the names and the first dealer.
+        seed: what cards to come are dealt from; ``None`` when the host deals.
+        blocks: the deals.
+        winners: the lines that name a winner.
+    """
+
+    sheet: Sheet
+    seed: int | str | None
+    blocks: list[Block] = Factory(list[Block])
+    winners: list[Claim] = Factory(list[Claim])
+
+
+def written_name(name: str) -> str:
+    """A name as a transcript writes it: as it is, or in quotes where it could be misread.
+
+    Example:
+        >>> written_name("Anna"), written_name("Bo, the 2nd")
+        ('Anna', '"Bo, the 2nd"')
+    """
+    plain = name == name.strip() and not re.search(r'[":,#?]', name)
+    return name if plain else json.dumps(name, ensure_ascii=False)
+
+
+def read_name(text: str) -> str:
+    """A name as it is, from how a transcript writes it."""
+    text = text.strip()
+    if not text.startswith('"'):
+        return text
+    try:
+        return str(json.loads(text))
+    except ValueError:
+        raise NotationError(f"{shown(text)} is not a name in quotes") from None
+
+
+_LINE = re.compile(r'([a-z]+)(?: +("(?:[^"\\]|\\.)*"|[^":]*))? *:(.*)')
+
+
+def lines(text: str) -> Iterator[Line]:
+    """The lines that say something: not the title, not empty, not a remark.
+
+    Raises:
+        NotationError: when the title is missing, or a line says nothing that is known.
+    """
+    title, *rest = text.split("\n")
+    if title.strip() != TITLE:
+        raise NotationError(f"a transcript begins with {TITLE!r}: not {shown(title)}", "line 1")
+    for number, written in enumerate(rest, 2):
+        content = written.strip()
+        if not content or content.startswith("#"):
+            continue
+        found = _LINE.fullmatch(content)
+        if found is None:
+            raise NotationError(
+                f"{shown(content)} cannot be read: a line is a word, mostly a name, a colon and a "
+                f"value, such as 'hand Anna: 2C KH'",
+                f"line {number}",
+            )
+        word, subject, value = found.groups()
+        line = Line(number, word, "", value.strip())
+        yield line._replace(subject=_said(line, subject or ""))
+
+
+def _said(line: Line, subject: str) -> str:
+    try:
+        return read_name(subject)
+    except NotationError as error:
+        raise line.error(str(error)) from None

@@ -1,0 +1,110 @@
+"""Writing a transcript: the game and the table, then each deal as it was played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from tricktaking.cards import Card
+from tricktaking.record.expression import expression
+from tricktaking.record.lines import TITLE, Kind, written_name
+from tricktaking.sheet import Row
+from tricktaking.table import Choice, Contract, Dealt, Moves, Plan, Seat, Trick, tricks_taken
+from tricktaking.variant import Variant
+
+
+class Played(NamedTuple):
+    """A deal to be written, finished or running.
+
+    Attributes:
+        plan: what was known before it.
+        dealt: its cards.
+        moves: what was chosen, the last first.
+        contract: what it was played for, as far as it is known.
+        tricks: its finished tricks.
+        row: its row on the sheet; ``None`` while it is running.
+        totals: the points after it, by seat.
+    """
+
+    plan: Plan
+    dealt: Dealt
+    moves: Moves | None
+    contract: Contract
+    tricks: tuple[Trick, ...]
+    row: Row | None
+    totals: tuple[int, ...]
+
+
+def written_head(
+    variant: Variant, names: Iterable[str], dealer: str, seed: int | str | None
+) -> str:
+    """The lines before the first deal: the game, the players, who deals first, the seed."""
+    lines = [TITLE, "", f"variant: {variant.name} {variant.fingerprint}"]
+    lines += [f"  {name}: {expression(part)}" for name, part in variant.plain.items()]
+    lines += [f"seat: {written_name(name)}" for name in names]
+    lines.append(f"dealer: {written_name(dealer)}")
+    if seed is not None:
+        lines.append(f"seed: {json.dumps(seed)}")
+    return "\n".join(lines)
+
+
+def written_deal(deal: Played, variant: Variant, names: tuple[str, ...]) -> str:
+    """The lines of a deal: hands, bids, tricks and their winners, the score."""
+    shown = [written_name(name) for name in names]
+    plan, row = deal.plan, deal.row
+    counted = f"{plan.cards} card" + ("" if plan.cards == 1 else "s")
+    lines = [f"deal {plan.number}: {counted}, {shown[plan.dealer]} deals"]
+    lines += [f"  hand {shown[seat]}: {_cards(deal.dealt.hands[seat])}" for seat in plan.order]
+    lines.append(f"  stock: {_cards(deal.dealt.stock)}")
+    lines += _move_lines(deal, variant, shown)
+    if row is not None:
+        lines.append(f"  taken: {_numbers(row.tricks)}")
+        lines.append(f"  points: {_numbers(row.points)}")
+        lines.append(f"  totals: {_numbers(deal.totals)}")
+    elif deal.tricks:
+        lines.append(f"  taken: {_numbers(tricks_taken(deal.tricks, len(names)))}")
+    return "\n".join(lines)
+
+
+def _move_lines(deal: Played, variant: Variant, names: list[str]) -> Iterator[str]:
+    trump = deal.contract.trump
+    tricks = iter(deal.tricks)
+    for kind, seats, choices in _runs(deal, variant):
+        if kind == "play" and trump is not None:
+            yield f"  trump: {trump.name}"
+            trump = None
+        line = f"  {kind} {names[seats[0]]}: {' '.join([str(choice) for choice in choices])}"
+        if kind == "play" and len(seats) == len(deal.plan.order):
+            line += f", {names[next(tricks).winner]} wins"
+        yield line
+
+
+def _runs(deal: Played, variant: Variant) -> Iterator[tuple[Kind | str, list[Seat], list[Choice]]]:
+    """The moves in lines: in each, of one kind, one seat after another around the table."""
+    backwards: list[tuple[Seat, Choice, str]] = []
+    moves = deal.moves
+    while moves is not None:
+        moves, seat, choice, number = moves
+        backwards.append((seat, choice, variant.stages[number].asks))
+    order = deal.plan.order
+    after = {seat: order[(place + 1) % len(order)] for place, seat in enumerate(order)}
+    run: tuple[str, list[Seat], list[Choice]] | None = None
+    for seat, choice, kind in reversed(backwards):
+        if run is not None and kind == run[0] and seat == after[run[1][-1]] != run[1][0]:
+            run[1].append(seat)
+            run[2].append(choice)
+            continue
+        if run is not None:
+            yield run
+        run = (kind, [seat], [choice])
+    if run is not None:
+        yield run
+
+
+def _cards(cards: Iterable[Card]) -> str:
+    return " ".join([card.text for card in cards])
+
+
+def _numbers(values: Iterable[int]) -> str:
+    return " ".join([str(value) for value in values])
