@@ -15,6 +15,7 @@ ROOMS = (
     "variants",
     "render",
     "players",
+    "fairness",
     "worlds",
     "match",
     "record",

@@ -2,7 +2,7 @@
 
 from tricktaking.dealing.schedules import Down, DownUp, Schedule, Sizes
 from tricktaking.dealing.seating import Clockwise, Forehead, OwnHand, Seating, Sight
-from tricktaking.dealing.shuffle import dealt_round, plain_seed, shuffled
+from tricktaking.dealing.shuffle import dealt_from, dealt_round, plain_seed, shuffled
 from tricktaking.dealing.trump import NoTrump, Trump, TrumpRule, TurnUp
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "Trump",
     "TrumpRule",
     "TurnUp",
+    "dealt_from",
     "dealt_round",
     "plain_seed",
     "shuffled",

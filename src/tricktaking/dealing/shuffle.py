@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from hashlib import shake_128
 from struct import unpack
 
-from tricktaking.cards import Card
+from tricktaking.cards import Card, Deck
 from tricktaking.errors import VariantError, shown
 from tricktaking.table import Dealt, Plan, whole_number
 
@@ -33,6 +33,11 @@ def shuffled(cards: Iterable[Card], seed: int | str, label: str) -> tuple[Card, 
     count = len(cards)
     keys = unpack(f"<{count}Q", shake_128(text.encode("utf-8", "surrogatepass")).digest(8 * count))
     return tuple(sorted(cards, key=dict(zip(cards, keys, strict=True)).__getitem__))
+
+
+def dealt_from(deck: Deck, seed: int | str, plan: Plan, players: int) -> Dealt:
+    """The cards of the deal of this plan in a match with this seed."""
+    return dealt_round(shuffled(deck.cards, seed, str(plan.number)), plan, players)
 
 
 def plain_seed(seed: object) -> int | str | None:

@@ -6,7 +6,7 @@ Everything here makes new states out of old ones; the match hands them out.
 from __future__ import annotations
 
 from tricktaking.cards import Card
-from tricktaking.dealing import dealt_round, shuffled
+from tricktaking.dealing import dealt_from
 from tricktaking.errors import IllegalChoice, Refusal, VariantError
 from tricktaking.rules import narrowed
 from tricktaking.sheet import Outcome, Sheet
@@ -74,8 +74,8 @@ def next_deal(frame: Frame) -> Deal:
     if frame.seed is None:
         undealt = Frame(frame.sheet, frame.plan, None, None, frame.before, frame.history)
         return idle(undealt, BEFORE_THE_DEAL)
-    cards = shuffled(frame.sheet.variant.deck.cards, frame.seed, str(frame.plan.number))
-    return begun(frame, dealt_round(cards, frame.plan, frame.sheet.players))
+    sheet = frame.sheet
+    return begun(frame, dealt_from(sheet.variant.deck, frame.seed, frame.plan, sheet.players))
 
 
 def begun(frame: Frame, dealt: Dealt) -> Deal:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tricktaking.errors import IllegalChoice, Refusal, shown
-from tricktaking.rules import read_choice, refusal
+from tricktaking.errors import Refusal, shown
+from tricktaking.rules import no_such_seat, read_choice, refusal
 from tricktaking.table import Choice, Deal, Seat, whole_number
 
 ENDED = "the match is over: nothing can be chosen any more"
@@ -31,7 +31,7 @@ def judged(
         return Refusal("wrong_phase", "the cards are not dealt yet: deal with with_cards")
     actor = waiting[0] if seat is None else whole_number(seat)
     if actor is None or not 0 <= actor < deal.players:
-        return _no_such_seat(deal, seat)
+        return no_such_seat(deal.players, seat)
     if actor not in waiting:
         return Refusal(
             "not_your_turn",
@@ -42,20 +42,3 @@ def judged(
     if isinstance(read, Refusal):
         return read
     return refusal(deal, actor, read) or (actor, read)
-
-
-def seat_of(deal: Deal, seat: object) -> Seat:
-    """The seat that was meant.
-
-    Raises:
-        IllegalChoice: when there is no such seat.
-    """
-    number = whole_number(seat)
-    if number is None or not 0 <= number < deal.players:
-        raise IllegalChoice(_no_such_seat(deal, seat))
-    return number
-
-
-def _no_such_seat(deal: Deal, seat: object) -> Refusal:
-    template = "{seat} is not a seat: the seats are 0 to {last}"
-    return Refusal("no_such_seat", template, {"seat": shown(seat), "last": deal.players - 1})

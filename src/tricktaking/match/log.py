@@ -92,6 +92,8 @@ def continued(deal: Deal, log: Iterable[Dealt | Chosen]) -> Iterator[Deal]:
     for entry in log:
         if isinstance(entry, Dealt):
             deal = _dealt(deal, entry)
+        elif entry.seat == deal.turn and any(entry.choice is offered for offered in deal.legal):
+            deal = after(deal, entry.seat, entry.choice)
         else:
             found = judged(deal, 0, entry.choice, entry.seat, None)
             if isinstance(found, Refusal):

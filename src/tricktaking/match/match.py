@@ -15,12 +15,12 @@ from tricktaking.match.flow import (
     opened,
     settled,
 )
-from tricktaking.match.judging import ENDED, judged, seat_of
+from tricktaking.match.judging import ENDED, judged
 from tricktaking.match.log import gone_back, replayed
 from tricktaking.match.moment import Moment
 from tricktaking.match.text import played, written
 from tricktaking.record import Record, from_json, read_transcript, to_json
-from tricktaking.rules import narrowed
+from tricktaking.rules import narrowed, seat_of
 from tricktaking.table import Choice, Deal, Dealt, Seat, whole_number
 from tricktaking.variant import Variant
 from tricktaking.view import View, seen
@@ -76,7 +76,7 @@ class Match(Moment):
                 f"or variants.get(name)"
             )
         sheet = variant.sheet(players=players, first_dealer=first_dealer)
-        return _handed_out(opened(sheet, plain_seed(seed)))
+        return handed_out(opened(sheet, plain_seed(seed)))
 
     def with_cards(
         self, hands: Sequence[str | Iterable[Card]], stock: str | Iterable[Card] = ""
@@ -103,7 +103,7 @@ class Match(Moment):
             raise IllegalChoice(Refusal("hand_size", "give the hands as a list, one for each seat"))
         dealt = Dealt(tuple(deck.read(hand) for hand in hands), deck.read(stock))
         check_dealt(dealt, plan.cards, self.names, self.variant.spare)
-        return _handed_out(settled(begun(self.frame, dealt), None))
+        return handed_out(settled(begun(self.frame, dealt), None))
 
     # ---- what is going on ----
 
@@ -113,7 +113,7 @@ class Match(Moment):
         Raises:
             IllegalChoice: when there is no such seat.
         """
-        actor = seat_of(self, seat)
+        actor = seat_of(self.players, seat)
         if actor == self.turn:
             return self.legal
         if actor not in self.waiting:
@@ -126,7 +126,7 @@ class Match(Moment):
         Raises:
             IllegalChoice: when there is no such seat.
         """
-        viewer = None if seat is None else seat_of(self, seat)
+        viewer = None if seat is None else seat_of(self.players, seat)
         legal = () if viewer is None else self.legal_for(viewer)
         return seen(self, viewer, self.waiting, legal, self._logged)
 
@@ -163,7 +163,7 @@ class Match(Moment):
                     seat, facts = new.turn, new.facts
                     moves = (self.moves, turn, offered, facts.number)
                     if seat is None or facts.frame.unseen:
-                        return _handed_out(settled(new, moves))
+                        return handed_out(settled(new, moves))
                     new.moves = moves
                     new.legal = narrowed(facts.rules, new, seat, stage.choices(new, seat))
                     new.__class__ = Match
@@ -171,7 +171,7 @@ class Match(Moment):
         found = judged(self, self._logged, choice, seat, at)
         if isinstance(found, Refusal):
             raise IllegalChoice(found)
-        return _handed_out(after(self, *found))
+        return handed_out(after(self, *found))
 
     def why_not(
         self,
@@ -204,12 +204,12 @@ class Match(Moment):
                 template = "{to} is not a length of the log, which has {now} entries"
                 fields: dict[str, int | str] = {"to": shown(to), "now": length}
                 raise IllegalChoice(Refusal("no_such_moment", template, fields))
-            return self if keep == length else _handed_out(gone_back(self, keep))
+            return self if keep == length else handed_out(gone_back(self, keep))
         dealt_at_once = self.moves is None and self.frame.seed is not None and not self.over
         last = length - 2 if dealt_at_once else length - 1
         if last < 0:
             raise IllegalChoice(Refusal("nothing_to_undo", "nothing has happened yet"))
-        return _handed_out(gone_back(self, last))
+        return handed_out(gone_back(self, last))
 
     # ---- records ----
 
@@ -238,7 +238,7 @@ class Match(Moment):
             >>> Match.from_json(match.to_json()) == match
             True
         """
-        return _handed_out(replayed(from_json(text, variant)))
+        return handed_out(replayed(from_json(text, variant)))
 
     def transcript(self) -> str:
         """The match as lines that people read, paste and edit, read again with ``parse``.
@@ -267,7 +267,7 @@ class Match(Moment):
             >>> Match.parse(match.transcript()) == match
             True
         """
-        return _handed_out(played(read_transcript(text, variant)))
+        return handed_out(played(read_transcript(text, variant)))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return restored, (self._record,)
@@ -280,10 +280,10 @@ class Match(Moment):
 
 def restored(record: Record) -> Match:
     """The match of this record: what a pickled match is made from."""
-    return _handed_out(replayed(record))
+    return handed_out(replayed(record))
 
 
-def _handed_out(deal: Deal) -> Match:
+def handed_out(deal: Deal) -> Match:
     """The same object as a match, which refuses assignment.
 
     Changing the class of a finished state is half the price of a frozen class's constructor.

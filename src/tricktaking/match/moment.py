@@ -17,6 +17,11 @@ class Moment(Deal):
     __slots__ = ()
 
     @property
+    def seed(self) -> int | str | None:
+        """What the cards are dealt from, never to be shown; ``None`` when the host deals."""
+        return self.frame.seed
+
+    @property
     def log(self) -> tuple[Dealt | Chosen, ...]:
         """All that happened, in order, without the cards that played themselves."""
         return entries(self)

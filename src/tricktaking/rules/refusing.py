@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tricktaking.cards import Card
-from tricktaking.errors import NotationError, Refusal, shown
+from tricktaking.errors import IllegalChoice, NotationError, Refusal, shown
 from tricktaking.rules.rule import objecting
 from tricktaking.table import Choice, Deal, Seat, whole_number
 
@@ -77,3 +77,21 @@ def _fields(deal: Deal, seat: Seat, choice: Choice) -> dict[str, int | str]:
         "led": deal.led.name if deal.led else "no suit",
         "trump": deal.trump.name if deal.trump else "no trump",
     }
+
+
+def seat_of(players: int, seat: object) -> Seat:
+    """The seat that was meant, at a table of so many.
+
+    Raises:
+        IllegalChoice: when there is no such seat.
+    """
+    number = whole_number(seat)
+    if number is None or not 0 <= number < players:
+        raise IllegalChoice(no_such_seat(players, seat))
+    return number
+
+
+def no_such_seat(players: int, seat: object) -> Refusal:
+    """The refusal of a seat that is none, at a table of so many."""
+    template = "{seat} is not a seat: the seats are 0 to {last}"
+    return Refusal("no_such_seat", template, {"seat": shown(seat), "last": players - 1})

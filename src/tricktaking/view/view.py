@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import field, frozen
 
 from tricktaking.cards import Card, Hand, Suit
+from tricktaking.rules import seat_of
 from tricktaking.sheet import Row, Sheet
 from tricktaking.table import (
     Asks,
@@ -20,6 +21,8 @@ from tricktaking.table import (
     Trick,
     tricks_taken,
 )
+from tricktaking.view import knowledge
+from tricktaking.view.plain import json_schema, to_json
 
 if TYPE_CHECKING:
     from tricktaking.variant import Variant
@@ -130,6 +133,46 @@ class View:
     def previous(self) -> FinishedDeal | None:
         """The last finished deal, whose last trick should still be seen; ``None`` in the first."""
         return self.history[-1] if self.history else None
+
+    def to_json(self) -> str:
+        """The view as JSON, to be sent to the player; ``View.json_schema()`` describes it."""
+        return to_json(self)
+
+    @staticmethod
+    def json_schema() -> str:
+        """The JSON Schema (2020-12) of what ``to_json`` gives, as JSON."""
+        return json_schema()
+
+    # ---- what follows from it ----
+
+    @property
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards of which this seat does not know where they are, sorted: in hands or stock."""
+        return knowledge.unseen(self)
+
+    @property
+    def voids(self) -> tuple[tuple[Suit, ...], ...]:
+        """By seat, the suits of which it has shown to hold no card, sorted.
+
+        Example:
+            >>> from tricktaking import Match
+            >>> from tricktaking.variants import plump
+            >>> match = Match.start(plump.variant(shape=(2,), leader="forehand"), players=3)
+            >>> match = match.with_cards(["AS KH", "2C 3D", "7S 10S"])
+            >>> for choice in (2, 0, 1, "AS", "2C"):
+            ...     match = match.apply(choice)
+            >>> match.view(0).voids
+            ((), (SPADES,), ())
+        """
+        return knowledge.voids(self)
+
+    def may_hold(self, seat: Seat) -> Hand:
+        """The cards that a seat may still hold as far as this one knows, sorted.
+
+        Raises:
+            IllegalChoice: when there is no such seat.
+        """
+        return knowledge.may_hold(self, seat_of(len(self.names), seat))
 
     @property
     def turn(self) -> Seat | None:
