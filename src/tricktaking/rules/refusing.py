@@ -68,12 +68,13 @@ def refusal(deal: Deal, seat: Seat, choice: Choice) -> Refusal | None:
 
 
 def _fields(deal: Deal, seat: Seat, choice: Choice) -> dict[str, int | str]:
+    bids = deal.bids if not deal.facts.stage.secret else deal.bids[seat : seat + 1]
     return {
         "name": deal.names[seat],
         "seat": seat,
         "choice": str(choice) if isinstance(choice, Card) else shown(choice),
         "cards": deal.plan.cards,
-        "sum": sum(bid for bid in deal.bids if bid is not None),
+        "sum": sum(bid for bid in bids if bid is not None),
         "led": deal.led.name if deal.led else "no suit",
         "trump": deal.trump.name if deal.trump else "no trump",
     }
