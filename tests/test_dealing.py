@@ -74,7 +74,7 @@ def test_explicit_sizes_never_fit_themselves(players: int) -> None:
     assert Sizes((5, 13, 1)).sizes(players=players) == (5, 13, 1)
 
 
-@pytest.mark.parametrize("top", [0, -1, True, 1.0, "10", None])
+@pytest.mark.parametrize("top", [0, -1, True, 1.0, "10"])
 def test_the_largest_hand_is_a_whole_number_from_one(top: Any) -> None:
     with pytest.raises(VariantError, match="whole number of cards from 1"):
         DownUp(top)

@@ -90,6 +90,11 @@ def verify(match: Match, promised: str) -> bool:
         return False
     dealt = [entry for entry in match.log if isinstance(entry, Dealt)]
     return kept and all(
-        cards == dealt_from(match.variant.deck, seed, match.sheet.plan(number), match.players)
-        for number, cards in enumerate(dealt, 1)
+        cards == _from_seed(match, seed, number) for number, cards in enumerate(dealt, 1)
     )
+
+
+def _from_seed(match: Match, seed: str, number: int) -> Dealt:
+    plan = match.sheet.plan(number)
+    shows = match.variant.shows_card(match.players, plan.cards)
+    return dealt_from(match.deck, seed, plan, match.players, shows=shows)

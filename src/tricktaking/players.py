@@ -10,7 +10,7 @@ from attrs import frozen
 from tricktaking.cards import Card
 from tricktaking.errors import IllegalChoice, Refusal, VariantError, shown
 from tricktaking.match import Match
-from tricktaking.table import Choice, Strengths
+from tricktaking.table import Call, Choice, Strengths
 from tricktaking.tricks import HighestCard, PlayTricks, strengths
 from tricktaking.view import View
 
@@ -102,6 +102,9 @@ class Cautious:
 
     def __call__(self, view: View, /) -> Choice:
         """A bid near its sure tricks, or the card that serves its bid best."""
+        calls = [choice for choice in view.legal if isinstance(choice, Call)]
+        if calls:
+            return max(calls, key=lambda call: _length(view, call))
         bids = [choice for choice in view.legal if isinstance(choice, int)]
         table = _strengths(view)
         if bids:
@@ -111,18 +114,21 @@ class Cautious:
         return _serving(view, table, cards, wants_trick=_still_needed(view) > 0)
 
 
+def _length(view: View, call: Call) -> int:
+    """How many cards of the suit that is called are held."""
+    return [card.suit.name for card in view.hand].count(call.name)
+
+
 def _strengths(view: View) -> Strengths:
     stages = view.variant.stages
     resolvers = [stage.resolver for stage in stages if isinstance(stage, PlayTricks)]
-    return strengths((*resolvers, HighestCard())[0], view.variant.deck, view.trump)
+    return strengths((*resolvers, HighestCard())[0], view.deck, view.trump)
 
 
 def _sure_tricks(view: View, table: Strengths) -> float:
     """For each card, the chance that nobody else holds a higher one of its suit, added up."""
     held = set(view.hand)
-    unseen = [
-        card for card in view.variant.deck if card not in held and card != view.contract.shown
-    ]
+    unseen = [card for card in view.deck if card not in held and card != view.contract.shown]
     others = sum(view.held) - len(held)
     misses = 1 - min(1.0, others / max(1, len(unseen)))
     hoped = 0.0
@@ -146,7 +152,7 @@ _NOT_TRUMPED = 0.8
 def _forehead_chance(view: View, table: Strengths) -> float:
     """The share of the unseen cards that would win if led against the cards in sight."""
     rivals = [card for hand in view.hands if hand for card in hand]
-    unseen = [card for card in view.variant.deck if card not in rivals]
+    unseen = [card for card in view.deck if card not in rivals]
     winning = 0
     for card in unseen:
         power = table.power[table.suit_of[card]]

@@ -11,6 +11,7 @@ from tricktaking.errors import IllegalChoice, Refusal, ordered, shown
 from tricktaking.table import Bids, Contract, Plan, Seat, whole_number
 
 if TYPE_CHECKING:
+    from tricktaking.cards import Deck
     from tricktaking.variant import Variant
 
 Points = tuple[int, ...]
@@ -106,6 +107,11 @@ class Sheet:
         return len(self.names)
 
     @property
+    def deck(self) -> Deck:
+        """The cards for so many players."""
+        return self.variant.deck_for(len(self.names))
+
+    @property
     def over(self) -> bool:
         """Whether the match has ended."""
         return self.variant.end.over(self)
@@ -130,12 +136,12 @@ class Sheet:
         """The plan of a deal.
 
         Args:
-            number: which deal, from 1; past the planned ones the first hand size comes again.
+            number: which deal, from 1; past the planned ones the largest hand comes again.
         """
         sizes = self.sizes
         return self.variant.seating.plan(
             number=number,
-            cards=sizes[number - 1] if number <= len(sizes) else sizes[0],
+            cards=sizes[number - 1] if number <= len(sizes) else max(sizes),
             players=len(self.names),
             first_dealer=self.first_dealer,
         )

@@ -156,6 +156,29 @@ class Forehand:
 
 
 @frozen
+class DealerLeads:
+    """The dealer leads to the first trick.
+
+    Example:
+        >>> DealerLeads().among(order=(2, 3, 0, 1))
+        1
+    """
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return "The dealer leads to the first trick."
+
+    def among(self, order: tuple[Seat, ...], bids: Bids = ()) -> Seat:
+        """The leader, given the playing order from forehand."""
+        return order[-1]
+
+    def first(self, deal: Deal) -> Seat:
+        """The dealer."""
+        return self.among(deal.plan.order)
+
+
+@frozen
 class HighestBidder:
     """The highest bidder leads to the first trick; of equals the one nearest after the dealer.
 
@@ -228,7 +251,7 @@ class PlayTricks:
 
     def begin(self, deal: Deal) -> Deal:
         """Name the leader, and look up the strength of the cards with this trump."""
-        known = strengths(self.resolver, deal.variant.deck, deal.trump)
+        known = strengths(self.resolver, deal.deck, deal.trump)
         leader = self.leader.first(deal)
         order = deal.plan.order
         if leader not in order:

@@ -2,6 +2,7 @@
 
 from tricktaking.cards.card import Card, Hand, parse_cards
 from tricktaking.cards.deck import FRENCH, Deck
+from tricktaking.cards.packs import DeckByPlayers
 from tricktaking.cards.values import (
     ACE,
     CLUBS,
@@ -49,6 +50,7 @@ __all__ = [
     "TWO",
     "Card",
     "Deck",
+    "DeckByPlayers",
     "Hand",
     "Rank",
     "Suit",

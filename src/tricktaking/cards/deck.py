@@ -152,6 +152,10 @@ class Deck:
     def __reduce__(self) -> tuple[type[Deck], tuple[tuple[Card, ...]]]:
         return Deck, (self.cards,)  # cards hash by identity, so a cached hash must not travel
 
+    def for_players(self, players: int) -> Deck:
+        """This deck, however many play."""
+        return self
+
     def card(self, text: str) -> Card:
         """Read one card of this deck.
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Protocol, runtime_checkable
 
 from attrs import field, frozen
+from attrs.converters import optional
 
 from tricktaking.errors import VariantError, ordered, shown
 from tricktaking.table import whole_number
@@ -30,79 +31,73 @@ class Schedule(Protocol):
         ...
 
 
-def _top(value: object) -> int:
-    top = whole_number(value)
-    if top is None or top < 1:
-        raise VariantError(
-            f"the largest hand is a whole number of cards from 1: not {shown(value)}"
-        )
-    return top
+def from_one(value: object) -> int:
+    """A number of cards, or of anything else, from 1.
 
-
-def _largest(top: int, players: int, cards: int) -> int:
-    if (whole_number(players) or 0) < 1:
-        raise VariantError(f"players={players!r}: the number of players is a whole number from 1")
-    return min(top, cards // players)
+    Raises:
+        VariantError: when it is none.
+    """
+    number = whole_number(value)
+    if number is None or number < 1:
+        raise VariantError(f"a hand has a whole number of cards from 1: not {shown(value)}")
+    return number
 
 
 @frozen
-class DownUp:
-    """From the largest hand down to one card and up again; the one-card deal comes once.
+class Constant:
+    """The same hand in every deal.
 
     Args:
-        top: the largest hand, in cards; fewer where the deck does not reach round the table.
+        cards: its size in cards; ``None`` for as many as the deck has.
+        deals: how many deals are planned; a match to a target may need fewer.
 
     Raises:
-        VariantError: when the top is not a whole number from 1.
+        VariantError: when one of them is not a whole number from 1.
 
     Example:
-        >>> DownUp(10).sizes(players=6)
-        (8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8)
-        >>> len(DownUp(10).sizes(players=4))
-        19
+        >>> Constant(deals=3).sizes(players=4)
+        (13, 13, 13)
     """
 
-    top: int = field(default=10, converter=_top)
+    cards: int | None = field(default=None, converter=optional(from_one))
+    deals: int = field(default=10, converter=from_one, kw_only=True)
 
     @property
     def says(self) -> str:
         """In words."""
-        return (
-            f"The hands go from {self.top} cards (fewer if the deck does not reach) down to one "
-            f"and up again."
-        )
+        size = "as many cards as the deck has" if self.cards is None else f"{self.cards} cards"
+        return f"The hands have {size} in each of {self.deals} deals."
 
     def sizes(self, *, players: int, cards: int = 52) -> tuple[int, ...]:
         """The hand sizes of all deals."""
-        top = _largest(self.top, players, cards)
-        return (*range(top, 0, -1), *range(2, top + 1))
+        size = cards // players if self.cards is None else self.cards
+        return (size,) * min(self.deals, 1001) if size > 0 else ()
 
 
 @frozen
-class Down:
-    """From the largest hand down to one card.
+class Joined:
+    """Several schedules one after the other.
 
     Args:
-        top: the largest hand, in cards; fewer where the deck does not reach round the table.
-
-    Raises:
-        VariantError: when the top is not a whole number from 1.
+        parts: the schedules, in order.
 
     Example:
-        >>> Down(10).sizes(players=7)
-        (7, 6, 5, 4, 3, 2, 1)
+        >>> Joined((Sizes((3, 2)), Constant(5, deals=2))).sizes(players=4)
+        (3, 2, 5, 5)
     """
 
-    top: int = field(default=10, converter=_top)
+    parts: tuple[Schedule, ...] = field(converter=tuple)
 
     @property
     def says(self) -> str:
         """In words."""
-        return f"The hands go from {self.top} cards (fewer if the deck does not reach) down to one."
+        return " Then: ".join(part.says for part in self.parts)
 
     def sizes(self, *, players: int, cards: int = 52) -> tuple[int, ...]:
         """The hand sizes of all deals."""
-        return tuple(range(_largest(self.top, players, cards), 0, -1))
+        return tuple(
+            [size for part in self.parts for size in part.sizes(players=players, cards=cards)]
+        )
 
 
 def _whole(values: Iterable[int]) -> tuple[int, ...]:

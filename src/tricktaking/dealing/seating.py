@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 
 from attrs import frozen
 
-from tricktaking.table import Plan, Seat
+from tricktaking.table import Asks, Plan, Seat
 
 
 @runtime_checkable
@@ -51,6 +51,30 @@ class Clockwise:
         return Plan(number, cards, dealer, order)
 
 
+@frozen
+class Counterclockwise:
+    """The deal moves the other way round; so do bidding and play, in which the dealer is last.
+
+    Example:
+        >>> Counterclockwise().plan(number=2, cards=9, players=4, first_dealer=3)
+        Plan(number=2, cards=9, dealer=2, order=(1, 0, 3, 2))
+    """
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return (
+            "Deal, bidding and play go counter-clockwise; forehand sits after the dealer that way, "
+            "and the dealer is last."
+        )
+
+    def plan(self, *, number: int, cards: int, players: int, first_dealer: Seat) -> Plan:
+        """The plan of a deal."""
+        dealer = (first_dealer - number + 1) % players
+        order = (*range(dealer - 1, -1, -1), *range(players - 1, dealer - 1, -1))
+        return Plan(number, cards, dealer, order)
+
+
 @runtime_checkable
 class Sight(Protocol):
     """Which hands a seat may see."""
@@ -60,8 +84,8 @@ class Sight(Protocol):
         """What it is, in a sentence for the rulebook; empty for the usual."""
         ...
 
-    def sees(self, plan: Plan, viewer: Seat, seat: Seat) -> bool:
-        """Whether the viewer sees the hand of the seat in this deal."""
+    def sees(self, plan: Plan, viewer: Seat, seat: Seat, asks: Asks = "play") -> bool:
+        """Whether the viewer sees the hand of the seat in this deal, while this is asked for."""
         ...
 
 
@@ -79,7 +103,7 @@ class OwnHand:
         """In words."""
         return ""
 
-    def sees(self, plan: Plan, viewer: Seat, seat: Seat) -> bool:
+    def sees(self, plan: Plan, viewer: Seat, seat: Seat, asks: Asks = "play") -> bool:
         """Only one's own."""
         return viewer == seat
 
@@ -90,16 +114,47 @@ class Forehead:
 
     The card then plays itself, since a choice of the holder would say what it is.
 
+    Args:
+        first: whether that is so in the first deals of the match only, as many as there are
+            players.
+
     Example:
         >>> Forehead().sees(Plan(10, 1, 3, (0, 1, 2, 3)), 0, 0)
         False
     """
 
+    first: bool = False
+
     @property
     def says(self) -> str:
         """In words."""
-        return "In a one-card deal you hold your card to your forehead and see all but your own."
+        which = " of the first round" if self.first else ""
+        return (
+            f"In a one-card deal{which} you hold your card to your forehead and see all but your "
+            f"own."
+        )
 
-    def sees(self, plan: Plan, viewer: Seat, seat: Seat) -> bool:
+    def sees(self, plan: Plan, viewer: Seat, seat: Seat, asks: Asks = "play") -> bool:
         """In a one-card deal the others' cards, else one's own hand."""
-        return (viewer != seat) if plan.cards == 1 else (viewer == seat)
+        held_up = plan.cards == 1 and not (self.first and plan.number > len(plan.order))
+        return (viewer != seat) if held_up else (viewer == seat)
+
+
+@frozen
+class Blind:
+    """Nobody looks at their hand before all have bid.
+
+    Example:
+        >>> plan = Plan(10, 5, 3, (0, 1, 2, 3))
+        >>> Blind().sees(plan, 0, 0, "bid"), Blind().sees(plan, 0, 0, "play")
+        (False, True)
+    """
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return "Nobody looks at their hand before all have bid."
+
+    def sees(self, plan: Plan, viewer: Seat, seat: Seat, asks: Asks = "play") -> bool:
+        """One's own, once the bids are made."""
+        return viewer == seat and asks != "bid"

@@ -8,7 +8,7 @@ from struct import unpack
 
 from tricktaking.cards import Card, Deck
 from tricktaking.errors import VariantError, shown
-from tricktaking.table import Dealt, Plan, whole_number
+from tricktaking.table import Dealt, Plan, Seat, whole_number
 
 
 def shuffled(cards: Iterable[Card], seed: int | str, label: str) -> tuple[Card, ...]:
@@ -35,9 +35,46 @@ def shuffled(cards: Iterable[Card], seed: int | str, label: str) -> tuple[Card, 
     return tuple(sorted(cards, key=dict(zip(cards, keys, strict=True)).__getitem__))
 
 
-def dealt_from(deck: Deck, seed: int | str, plan: Plan, players: int) -> Dealt:
-    """The cards of the deal of this plan in a match with this seed."""
-    return dealt_round(shuffled(deck.cards, seed, str(plan.number)), plan, players)
+def dealt_from(
+    deck: Deck, seed: int | str, plan: Plan, players: int, *, shows: bool = False
+) -> Dealt:
+    """The cards of the deal of this plan in a match with this seed.
+
+    Args:
+        deck: the cards.
+        seed: the seed of the match.
+        plan: what is known before the deal; deal *k* has the label *k*.
+        players: how many seats there are.
+        shows: whether a card is shown besides: the first one under the label *k*/shown.
+    """
+    dealt = dealt_round(shuffled(deck.cards, seed, str(plan.number)), plan, players)
+    if not shows:
+        return dealt
+    return Dealt(dealt.hands, dealt.stock, shuffled(deck.cards, seed, f"{plan.number}/shown")[0])
+
+
+def drawn_dealer(deck: Deck, seed: int | str, players: int) -> Seat:
+    """The first dealer, drawn from the seed: the highest rank deals, and ties draw again.
+
+    Seat by seat each draws a card from the pack shuffled under the label "dealer", then those who
+    are tied under "dealer/2", and so on.
+
+    Example:
+        >>> from tricktaking.cards import FRENCH
+        >>> 0 <= drawn_dealer(FRENCH, "a seed", 4) < 4
+        True
+    """
+    seats, label, turn = list(range(players)), "dealer", 1
+    while len(seats) > 1 and turn < _MOST_DRAWS:
+        drawn = dict(zip(seats, shuffled(deck.cards, seed, label), strict=False))
+        best = max(card.rank.order for card in drawn.values())
+        seats = [seat for seat, card in drawn.items() if card.rank.order == best]
+        turn += 1
+        label = f"dealer/{turn}"
+    return seats[0]
+
+
+_MOST_DRAWS = 100  # a deck of one rank would be drawn from for ever
 
 
 def plain_seed(seed: object) -> int | str | None:

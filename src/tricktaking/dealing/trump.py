@@ -1,106 +1,11 @@
-"""Trump rules, and the stage that settles the trump suit."""
+"""The stage that settles the trump suit at once, by a trump rule."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Protocol, runtime_checkable
-
 from attrs import frozen
 
-from tricktaking.cards import Card, Suit, parse_cards
-from tricktaking.errors import VariantError
-from tricktaking.table import Asks, Choice, Contract, Deal, Seat
-
-
-@runtime_checkable
-class TrumpRule(Protocol):
-    """What is trump in a deal."""
-
-    @property
-    def spare(self) -> int:
-        """Cards that must be left in the stock for it."""
-        ...
-
-    @property
-    def says(self) -> str:
-        """What it is, in a sentence for the rulebook."""
-        ...
-
-    def contract(self, deal: Deal) -> Contract:
-        """The contract of the deal: its trump suit and the card that shows it."""
-        ...
-
-
-@frozen
-class NoTrump:
-    """There is no trump suit.
-
-    Example:
-        >>> NoTrump().trump() is None
-        True
-    """
-
-    @property
-    def spare(self) -> int:
-        """Cards that must be left in the stock for it."""
-        return 0
-
-    @property
-    def says(self) -> str:
-        """In words."""
-        return "There is no trump."
-
-    def trump(self, stock: str | Iterable[Card] = "") -> Suit | None:
-        """The trump suit, whatever the stock: ``None``."""
-        return None
-
-    def contract(self, deal: Deal) -> Contract:
-        """A contract without trump."""
-        return Contract()
-
-
-@frozen
-class TurnUp:
-    """The top card of the stock is turned: its suit is trump, and nobody plays that card.
-
-    Example:
-        >>> TurnUp().trump("QH 2C")
-        HEARTS
-    """
-
-    @property
-    def spare(self) -> int:
-        """Cards that must be left in the stock for it."""
-        return 1
-
-    @property
-    def says(self) -> str:
-        """In words."""
-        return "The top card of the stock is turned up; its suit is trump."
-
-    def trump(self, stock: str | Iterable[Card]) -> Suit:
-        """The trump suit with this stock, its top card first.
-
-        Raises:
-            NotationError: when a text is not a card.
-            VariantError: when no card is left to turn.
-        """
-        return self._top(parse_cards(stock)).suit
-
-    def contract(self, deal: Deal) -> Contract:
-        """Turn the top card of the deal's stock.
-
-        Raises:
-            VariantError: when no card is left to turn.
-        """
-        card = self._top(deal.stock)
-        return Contract(trump=card.suit, shown=card)
-
-    @staticmethod
-    def _top(stock: tuple[Card, ...]) -> Card:
-        if not stock:
-            raise VariantError("no card is left to turn up for trump: deal fewer cards")
-        return stock[0]
+from tricktaking.dealing.trump_rules import NoTrump, ShowsCard, TrumpRule
+from tricktaking.table import Asks, Choice, Deal, Seat
 
 
 @frozen
@@ -111,6 +16,7 @@ class Trump:
         rule: what is trump.
 
     Example:
+        >>> from tricktaking.dealing import TurnUp
         >>> Trump(TurnUp()).spare
         1
     """
@@ -136,6 +42,10 @@ class Trump:
     def secret(self) -> bool:
         """Nobody chooses."""
         return False
+
+    def shows_card(self, stock: int) -> bool:
+        """Whether a card is shown that is not the next one of the stock."""
+        return isinstance(self.rule, ShowsCard) and self.rule.shows_card(stock)
 
     def begin(self, deal: Deal) -> Deal:
         """Settle the contract."""

@@ -20,6 +20,7 @@ from tricktaking.table import (
     Frame,
     Idle,
     Moves,
+    Plan,
     Seat,
     Stage,
 )
@@ -30,13 +31,14 @@ OVER = Idle("over")
 NO_CONTRACT = Contract()
 
 
-def check_dealt(dealt: Dealt, cards: int, names: tuple[str, ...], spare: int) -> None:
-    """Check the cards that a host has dealt.
+def check_dealt(dealt: Dealt, sheet: Sheet, plan: Plan) -> None:
+    """Check the cards that a host has dealt in the deal of this plan.
 
     Raises:
         IllegalChoice: when a hand has not so many cards, a card is there twice, or the stock has
             not the cards that the game needs from it.
     """
+    names, cards = sheet.names, plan.cards
     if len(dealt.hands) != len(names):
         template = "hands for {given} seats were dealt, and there are {players}"
         fields = {"given": len(dealt.hands), "players": len(names)}
@@ -53,9 +55,14 @@ def check_dealt(dealt: Dealt, cards: int, names: tuple[str, ...], spare: int) ->
             template = "{card} was dealt twice"
             raise IllegalChoice(Refusal("duplicate_card", template, {"card": str(card)}))
         seen.add(card)
-    if len(dealt.stock) < spare:
+    if len(dealt.stock) < sheet.variant.spare:
         template = "the card to turn up is missing: give the stock, its top card first"
         raise IllegalChoice(Refusal("stock_missing", template))
+    if (dealt.shown is not None) != sheet.variant.shows_card(len(names), cards):
+        template = "a card is shown for trump in this deal: give it as shown='QH'"
+        if dealt.shown is not None:
+            template = "no card is shown for trump in this deal: leave out shown="
+        raise IllegalChoice(Refusal("shown_card", template))
 
 
 def opened(sheet: Sheet, seed: int | str | None) -> Deal:
@@ -74,8 +81,9 @@ def next_deal(frame: Frame) -> Deal:
     if frame.seed is None:
         undealt = Frame(frame.sheet, frame.plan, None, None, frame.before, frame.history)
         return idle(undealt, BEFORE_THE_DEAL)
-    sheet = frame.sheet
-    return begun(frame, dealt_from(sheet.variant.deck, frame.seed, frame.plan, sheet.players))
+    sheet, plan = frame.sheet, frame.plan
+    shows = sheet.variant.shows_card(sheet.players, plan.cards)
+    return begun(frame, dealt_from(sheet.deck, frame.seed, plan, sheet.players, shows=shows))
 
 
 def begun(frame: Frame, dealt: Dealt) -> Deal:
@@ -84,7 +92,7 @@ def begun(frame: Frame, dealt: Dealt) -> Deal:
     sees = sheet.variant.sight.sees
     unseen = not all(sees(plan, seat, seat) for seat in plan.order)
     frame = Frame(sheet, plan, frame.seed, dealt, frame.before, frame.history, unseen)
-    place = sheet.variant.deck.places.__getitem__
+    place = sheet.deck.places.__getitem__
     hands = tuple([tuple(sorted(hand, key=place)) for hand in dealt.hands])
     nobody = (None,) * len(hands)
     facts = Facts(frame, BEFORE_THE_DEAL, -1, (), nobody, NO_CONTRACT, NO_STRENGTHS)

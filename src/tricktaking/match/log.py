@@ -109,7 +109,7 @@ def _dealt(deal: Deal, dealt: Dealt) -> Deal:
         raise IllegalChoice(Refusal("wrong_phase", template))
     if dealt == frame.dealt:
         return deal
-    check_dealt(dealt, frame.plan.cards, deal.names, deal.variant.spare)
+    check_dealt(dealt, frame.sheet, frame.plan)
     return settled(begun(frame, dealt), None)
 
 

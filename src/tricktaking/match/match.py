@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, SupportsIndex
+from typing import Any, Literal, SupportsIndex
 
 from tricktaking.cards import Card
-from tricktaking.dealing import plain_seed
+from tricktaking.dealing import drawn_dealer, plain_seed
 from tricktaking.errors import IllegalChoice, Refusal, VariantError, shown
 from tricktaking.match.flow import (
     after,
@@ -54,7 +54,7 @@ class Match(Moment):
         *,
         players: int | Iterable[str],
         seed: int | str | None = None,
-        first_dealer: Seat | None = None,
+        first_dealer: Seat | Literal["draw"] | None = None,
     ) -> Match:
         """Start a match.
 
@@ -65,7 +65,8 @@ class Match(Moment):
                 Whoever knows it knows every card, so keep it secret or hard to guess. Without a
                 seed the host deals, with ``with_cards``.
             first_dealer: the seat that deals first; without it the last seat, so that seat 0 is
-                forehand in deal 1.
+                forehand in deal 1. With "draw" each draws a card from the seed, and the highest
+                deals.
 
         Raises:
             VariantError: when the table does not fit the game, or the seed is neither.
@@ -75,11 +76,19 @@ class Match(Moment):
                 f"{shown(variant)} is not a variant: take one such as plump.SPF, "
                 f"or variants.get(name)"
             )
-        sheet = variant.sheet(players=players, first_dealer=first_dealer)
-        return handed_out(opened(sheet, plain_seed(seed)))
+        seed = plain_seed(seed)
+        if first_dealer == "draw":
+            if seed is None:
+                raise VariantError("first_dealer='draw' needs a seed: name the seat that deals")
+            players = variant.sheet(players=players).names
+            first_dealer = drawn_dealer(variant.deck_for(len(players)), seed, len(players))
+        return handed_out(opened(variant.sheet(players=players, first_dealer=first_dealer), seed))
 
     def with_cards(
-        self, hands: Sequence[str | Iterable[Card]], stock: str | Iterable[Card] = ""
+        self,
+        hands: Sequence[str | Iterable[Card]],
+        stock: str | Iterable[Card] = "",
+        shown: str | Card | None = None,
     ) -> Match:
         """Deal these cards, in a match that has no seed.
 
@@ -87,6 +96,8 @@ class Match(Moment):
             hands: the hands by seat, each in the order in which it was dealt.
             stock: the cards left over, the top one first, as far as they are known; the first is
                 the one to turn up, if the game does.
+            shown: a card of another pack, or cut before the deal, that shows trump, if the game
+                has one.
 
         Raises:
             NotationError: when a text is not a card of the deck.
@@ -98,11 +109,12 @@ class Match(Moment):
         if self.asks != "deal":
             template = "the cards are out already: {asks} is asked for"
             raise IllegalChoice(Refusal("wrong_phase", template, {"asks": f"a {self.asks}"}))
-        deck, plan = self.variant.deck, self.plan
+        deck = self.deck
         if isinstance(hands, str | Mapping) or not isinstance(hands, Iterable):
             raise IllegalChoice(Refusal("hand_size", "give the hands as a list, one for each seat"))
-        dealt = Dealt(tuple(deck.read(hand) for hand in hands), deck.read(stock))
-        check_dealt(dealt, plan.cards, self.names, self.variant.spare)
+        card = deck.card(shown) if isinstance(shown, str) else shown
+        dealt = Dealt(tuple(deck.read(hand) for hand in hands), deck.read(stock), card)
+        check_dealt(dealt, self.frame.sheet, self.plan)
         return handed_out(settled(begun(self.frame, dealt), None))
 
     # ---- what is going on ----

@@ -6,12 +6,12 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any, NoReturn, TypeVar, cast
 
-from tricktaking.cards import Card
+from tricktaking.cards import Card, Deck
 from tricktaking.dealing import plain_seed
 from tricktaking.errors import NotationError, TrickTakingError, shown
 from tricktaking.record.parts import read_variant
 from tricktaking.record.values import Record, check_text
-from tricktaking.table import Choice, Chosen, Dealt
+from tricktaking.table import Call, Choice, Chosen, Dealt
 from tricktaking.variant import Variant
 
 FORMAT = 1
@@ -42,8 +42,14 @@ def to_json(record: Record) -> str:
 def _plain_entry(entry: Dealt | Chosen) -> object:
     if isinstance(entry, Chosen):
         choice = entry.choice
-        return entry.seat, choice.text if isinstance(choice, Card) else choice
-    return {"hands": [_texts(hand) for hand in entry.hands], "stock": _texts(entry.stock)}
+        if isinstance(choice, Card):
+            return entry.seat, choice.text
+        return entry.seat, choice.name if isinstance(choice, Call) else choice
+    plain: dict[str, object] = {
+        "hands": [_texts(hand) for hand in entry.hands],
+        "stock": _texts(entry.stock),
+    }
+    return plain if entry.shown is None else {**plain, "shown": entry.shown.text}
 
 
 def _texts(cards: Iterable[Card]) -> str:
@@ -74,8 +80,9 @@ def from_json(text: str, variant: Variant | None = None) -> Record:
     first_dealer = _number(data["first_dealer"], "first_dealer")
     seed = _at("seed", lambda: plain_seed(data["seed"]))
     sheet = _at("players", lambda: game.sheet(players=names, first_dealer=first_dealer))
+    deck = sheet.deck
     log = tuple(
-        [_entry(game, entry, f"log[{place}]") for place, entry in enumerate(_list(data, "log"))]
+        [_entry(deck, entry, f"log[{place}]") for place, entry in enumerate(_list(data, "log"))]
     )
     return Record(game, sheet.names, sheet.first_dealer, seed, log)
 
@@ -119,29 +126,38 @@ def chosen_variant(
     return game
 
 
-def _entry(game: Variant, entry: object, where: str) -> Dealt | Chosen:
+def _entry(deck: Deck, entry: object, where: str) -> Dealt | Chosen:
     if isinstance(entry, list):
         pair = cast("list[object]", entry)
         if len(pair) != 2:
             raise NotationError("a choice is a seat and what it chose", where)
-        return Chosen(_number(pair[0], f"{where}[0]"), _choice(game, pair[1], f"{where}[1]"))
-    fields = _object(entry, where, ("hands", "stock"))
+        return Chosen(_number(pair[0], f"{where}[0]"), _choice(deck, pair[1], f"{where}[1]"))
+    fields = dict(_object(entry, where))
+    card = fields.pop("shown", None)
+    fields = _object(fields, where, ("hands", "stock"))
     hands = _list(fields, "hands", where)
     return Dealt(
-        tuple([_cards(game, hand, f"{where}.hands[{k}]") for k, hand in enumerate(hands)]),
-        _cards(game, fields["stock"], f"{where}.stock"),
+        tuple([_cards(deck, hand, f"{where}.hands[{k}]") for k, hand in enumerate(hands)]),
+        _cards(deck, fields["stock"], f"{where}.stock"),
+        None if card is None else _card(deck, card, f"{where}.shown"),
     )
 
 
-def _choice(game: Variant, data: object, where: str) -> Choice:
+def _choice(deck: Deck, data: object, where: str) -> Choice:
     if type(data) is int:
         return data
-    return _at(where, lambda: game.deck.card(_text(data, where)))
-
-
-def _cards(game: Variant, data: object, where: str) -> tuple[Card, ...]:
     text = _text(data, where)
-    return _at(where, lambda: game.deck.read(text))
+    return Call(text) if text[:1].islower() else _card(deck, text, where)
+
+
+def _card(deck: Deck, data: object, where: str) -> Card:
+    text = _text(data, where)
+    return _at(where, lambda: deck.card(text))
+
+
+def _cards(deck: Deck, data: object, where: str) -> tuple[Card, ...]:
+    text = _text(data, where)
+    return _at(where, lambda: deck.read(text))
 
 
 # ---- JSON, and nothing else ----

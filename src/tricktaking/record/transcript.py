@@ -140,13 +140,13 @@ def _read(transcript: Transcript, line: Line) -> None:
     block = transcript.blocks[-1]
     if line.word == "hand":
         if line.value != UNKNOWN:
-            block.hands[_seat(transcript, line.subject)] = sheet.variant.deck.read(line.value)
+            block.hands[_seat(transcript, line.subject)] = sheet.deck.read(line.value)
     elif line.word == "stock":
-        block.stock = None if line.value == UNKNOWN else sheet.variant.deck.read(line.value)
+        block.stock = None if line.value == UNKNOWN else sheet.deck.read(line.value)
     elif line.word in KINDS:
         _moves(transcript, block, line)
     elif line.word == "trump":
-        suit = Suit.parse(line.value, sheet.variant.deck.suits)
+        suit = Suit.parse(line.value, sheet.deck.suits)
         block.claims.append(Claim(line, "trump", (suit.name,), len(block.moves)))
     elif line.word in ("taken", "points", "totals"):
         numbers = tuple([_number(text) for text in line.value.split()])
@@ -196,7 +196,7 @@ def _moves(transcript: Transcript, block: Block, line: Line) -> None:
 def _choice(transcript: Transcript, line: Line, text: str) -> Choice:
     if line.word == "bid":
         return _number(text)
-    card: Card = transcript.sheet.variant.deck.card(text)
+    card: Card = transcript.sheet.deck.card(text)
     return card
 
 

@@ -1,19 +1,46 @@
 """Rules: a sentence and a filter that narrows what a seat may choose, never to nothing."""
 
-from tricktaking.rules.builtin import follow_suit, hook
+from tricktaking.rules.bids import (
+    HookIn,
+    LeastBid,
+    ZerosInADeal,
+    ZerosInARow,
+    hook,
+    sum_must_exceed,
+)
+from tricktaking.rules.plays import (
+    follow_suit,
+    must_head,
+    must_overtrump,
+    must_trump,
+    trump_last,
+    trump_not_first,
+    trump_when_broken,
+)
 from tricktaking.rules.refusing import no_such_seat, read_choice, refusal, seat_of
 from tricktaking.rules.rule import AnyRule, Rule, bid_rule, narrowed, play_rule
 
 __all__ = [
     "AnyRule",
+    "HookIn",
+    "LeastBid",
     "Rule",
+    "ZerosInADeal",
+    "ZerosInARow",
     "bid_rule",
     "follow_suit",
     "hook",
+    "must_head",
+    "must_overtrump",
+    "must_trump",
     "narrowed",
     "no_such_seat",
     "play_rule",
     "read_choice",
     "refusal",
     "seat_of",
+    "sum_must_exceed",
+    "trump_last",
+    "trump_not_first",
+    "trump_when_broken",
 ]

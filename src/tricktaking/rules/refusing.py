@@ -7,7 +7,7 @@ import re
 from tricktaking.cards import Card
 from tricktaking.errors import IllegalChoice, NotationError, Refusal, shown
 from tricktaking.rules.rule import objecting
-from tricktaking.table import Choice, Deal, Seat, whole_number
+from tricktaking.table import Call, Choice, Deal, Seat, whole_number
 
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
@@ -22,6 +22,8 @@ def read_choice(deal: Deal, choice: object) -> Choice | Refusal:
     Returns:
         The card or the bid, or why it is neither.
     """
+    if deal.asks == "call":
+        return _read_call(deal, choice)
     wants_card = deal.asks in ("play", "give")
     meant = _meant(deal, choice)
     if wants_card == isinstance(meant, Card) and meant is not None:
@@ -40,16 +42,26 @@ def read_choice(deal: Deal, choice: object) -> Choice | Refusal:
     return Refusal("not_a_bid", template, fields)
 
 
+def _read_call(deal: Deal, choice: object) -> Call | Refusal:
+    call = Call.read(choice) if isinstance(choice, str) else choice
+    if isinstance(call, Call):
+        return call
+    template = "a call is asked for: {choice} is none"
+    return Refusal("wrong_phase", template, {"choice": shown(choice)})
+
+
 def _meant(deal: Deal, choice: object) -> Choice | None:
     if isinstance(choice, Card):
         return choice
+    if isinstance(choice, Call):
+        return None
     if not isinstance(choice, str):
         return whole_number(choice)
     text = choice.strip()
     if _NUMBER.fullmatch(text):
         return int(text)
     try:
-        return deal.variant.deck.card(text)
+        return deal.deck.card(text)
     except NotationError:
         return None
 
@@ -61,6 +73,10 @@ def refusal(deal: Deal, seat: Seat, choice: Choice) -> Refusal | None:
     if choice not in offered:
         if isinstance(choice, Card):
             return Refusal("not_in_hand", "{name} does not hold {choice}", fields)
+        if isinstance(choice, Call):
+            known = ", ".join([str(call) for call in offered])
+            template = "{name} may not call {choice}: call one of {calls}"
+            return Refusal("no_such_call", template, {**fields, "calls": known})
         template = "{name} may not bid {choice}: a bid is a whole number from 0 to {cards}"
         return Refusal("out_of_range", template, fields)
     rule = objecting(deal.facts.rules, deal, seat, offered, choice)
@@ -72,7 +88,7 @@ def _fields(deal: Deal, seat: Seat, choice: Choice) -> dict[str, int | str]:
     return {
         "name": deal.names[seat],
         "seat": seat,
-        "choice": str(choice) if isinstance(choice, Card) else shown(choice),
+        "choice": str(choice) if isinstance(choice, Card | Call) else shown(choice),
         "cards": deal.plan.cards,
         "sum": sum(bid for bid in bids if bid is not None),
         "led": deal.led.name if deal.led else "no suit",

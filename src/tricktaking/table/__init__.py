@@ -5,6 +5,7 @@ from tricktaking.table.stage import Idle, Stage
 from tricktaking.table.values import (
     Asks,
     Bids,
+    Call,
     Choice,
     Chosen,
     Contract,
@@ -21,6 +22,7 @@ from tricktaking.table.values import (
 __all__ = [
     "Asks",
     "Bids",
+    "Call",
     "Changes",
     "Choice",
     "Chosen",

@@ -24,6 +24,7 @@ from tricktaking.table.values import (
 )
 
 if TYPE_CHECKING:
+    from tricktaking.cards import Deck
     from tricktaking.rules import AnyRule
     from tricktaking.sheet import Sheet
     from tricktaking.variant import Variant
@@ -194,6 +195,11 @@ class Deal:
     def variant(self) -> Variant:
         """The game that is played."""
         return self.frame.sheet.variant
+
+    @property
+    def deck(self) -> Deck:
+        """The cards that are played with."""
+        return self.frame.sheet.deck
 
     @property
     def names(self) -> tuple[str, ...]:

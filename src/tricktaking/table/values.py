@@ -8,12 +8,46 @@ from typing import Any, Literal, NamedTuple
 from attrs import frozen
 
 from tricktaking.cards import Card, Suit
+from tricktaking.errors import NotationError
 
 Seat = int
 """A participant, 0 to n-1, for the whole match."""
 
-Choice = int | Card
-"""What a seat may do: say a bid or play a card."""
+
+@frozen
+class Call:
+    """What is said that is neither a bid in tricks nor a card: a suit, no trump, pass.
+
+    Attributes:
+        name: the word, in small letters with hyphens: "hearts", "no-trump", "pass".
+
+    Example:
+        >>> str(Call("no-trump"))
+        'no-trump'
+    """
+
+    name: str
+
+    @staticmethod
+    def read(text: str) -> Call:
+        """The call that a text means: a word, or the letter or symbol of a French suit.
+
+        Example:
+            >>> Call.read("No Trump"), Call.read("♥")
+            (Call(name='no-trump'), Call(name='hearts'))
+        """
+        word = "-".join(text.lower().split())
+        try:
+            return Call(Suit.parse(word).name)
+        except NotationError:
+            return Call(word)
+
+    def __str__(self) -> str:
+        return self.name
+
+
+Choice = int | Call | Card
+"""What a seat may do: say a bid, make a call or play a card."""
 
 Asks = Literal["deal", "bid", "call", "give", "play", "over"]
 """What a match waits for: a host who deals, a bid, a call, a card to give or to play, nothing."""
@@ -74,11 +108,13 @@ class Contract:
 
     Attributes:
         trump: the trump suit; ``None`` for no trump.
-        shown: the card that shows it, which nobody plays; ``None`` for none.
+        shown: the card that shows it; ``None`` for none.
+        holder: the seat in whose hand the shown card is; ``None`` for a card that nobody plays.
     """
 
     trump: Suit | None = None
     shown: Card | None = None
+    holder: Seat | None = None
 
 
 @frozen
@@ -141,10 +177,13 @@ class Dealt:
     Attributes:
         hands: the hands by seat, each in the order in which it was dealt.
         stock: the cards that were not dealt, the top one first.
+        shown: a card that was shown for trump before the deal or from another pack; ``None`` for
+            none. It may be in a hand too.
     """
 
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...]
+    shown: Card | None = None
 
 
 @frozen

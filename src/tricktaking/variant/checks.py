@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import islice
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
-from tricktaking.cards import Deck
+from tricktaking.cards import Deck, DeckByPlayers
 from tricktaking.errors import VariantError, ordered, shown
 from tricktaking.rules import AnyRule, Rule
 from tricktaking.table import Stage, whole_number
 
 if TYPE_CHECKING:
+    from tricktaking.sheet import Outcome, Points, Sheet
     from tricktaking.variant.variant import Variant
 
 T = TypeVar("T")
@@ -72,8 +73,11 @@ def _sequence(part: str, values: Iterable[T]) -> Iterable[T]:
 
 def composition(variant: Variant) -> None:
     """Check that the parts are parts and can work together."""
-    if not isinstance(variant.deck, Deck) or not variant.deck.cards:
-        raise VariantError(f"deck: {variant.deck!r} is not a deck with cards")
+    if not isinstance(variant.deck, Deck | DeckByPlayers):
+        raise VariantError(f"deck: {variant.deck!r} is not a deck")
+    for players in variant.players:
+        if not variant.deck_for(players).cards:
+            raise VariantError(f"deck: {variant.deck!r} has no cards for {players} players")
     for part, members in _MEMBERS.items():
         _has(part, getattr(variant, part), ("says", *members))
     if not variant.stages:
@@ -123,13 +127,14 @@ def _check_some_table(variant: Variant) -> None:
 
 def hand_sizes(variant: Variant, players: int) -> tuple[int, ...]:
     """The hand sizes of all planned deals; each must fit the deck."""
-    left = len(variant.deck) - variant.spare
+    deck = variant.deck_for(players)
+    left = len(deck) - variant.spare
     sizes = tuple(islice(variant.schedule.sizes(players=players, cards=left), MOST_DEALS + 1))
     if len(sizes) > MOST_DEALS:
         raise VariantError(f"schedule: a match has at most {MOST_DEALS} planned deals")
     if not sizes:
         raise VariantError(
-            f"schedule: no deal fits {players} players and a deck of {len(variant.deck)} cards"
+            f"schedule: no deal fits {players} players and a deck of {len(deck)} cards"
         )
     for cards in sizes:
         size(variant, players, cards)
@@ -147,7 +152,7 @@ def size(variant: Variant, players: int, cards: int) -> None:
             f"schedule: a hand size is a whole number of cards from 1: not {shown(cards)}"
         )
     needed = cards * players + variant.spare
-    have = len(variant.deck)
+    have = len(variant.deck_for(players))
     if needed > have:
         spare = " and a card to turn up" if variant.spare == 1 else ""
         most = (have - variant.spare) // players
@@ -195,3 +200,15 @@ def spoken(numbers: tuple[int, ...]) -> str:
 @lru_cache(maxsize=64)
 def _unnamed(players: int) -> tuple[str, ...]:
     return tuple(f"Seat {seat}" for seat in range(players))
+
+
+def points(variant: Variant, outcome: Outcome, sheet: Sheet) -> Points:
+    """What the scorer says that a deal is worth: one whole number for each seat."""
+    given: object = variant.scorer.score(outcome, sheet)
+    each = tuple(cast("Sequence[int]", given)) if isinstance(given, Sequence) else ()
+    if len(each) != sheet.players or not all(type(number) is int for number in each):
+        raise VariantError(
+            f"scorer: {variant.scorer!r} gave {given!r}, not a whole number for each of "
+            f"{sheet.players} seats"
+        )
+    return each

@@ -52,7 +52,9 @@ def plain_part(part: object) -> object:
     if isinstance(part, Deck):
         return _plain_deck(part)
     if isinstance(part, Rule):
-        return {"rule": _home(part.home)}
+        made_of: object = part.narrow
+        built_in = _is_attrs(made_of) and type(made_of).__module__.startswith("tricktaking.")
+        return {"rule": plain_part(made_of) if built_in else _home(part.home)}
     kind = {"part": _home(f"{type(part).__module__}:{type(part).__qualname__}")}
     return kind | (plain_fields(part) if _is_attrs(part) else {"value": repr(part)})
 

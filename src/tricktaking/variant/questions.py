@@ -20,6 +20,7 @@ from tricktaking.table import (
     Plan,
     Seat,
 )
+from tricktaking.variant import checks
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Sheet
@@ -81,7 +82,8 @@ def playing(
         NotationError: when a text is not a card of the deck or a suit, or a card is there twice.
         VariantError: when the variant has no play of tricks, or no table is that large.
     """
-    cards, played = tuple(sorted(variant.deck.read(hand))), variant.deck.read(trick)
+    deck = variant.deck_for(variant.players[-1])
+    cards, played = tuple(sorted(deck.read(hand))), deck.read(trick)
     together = (*cards, *played)
     for card in together:
         if together.count(card) > 1:
@@ -94,7 +96,7 @@ def playing(
             f"a trick of {len(played)} cards is full at any table of {variant.name}: "
             f"at most {variant.players[-1] - 1} can be there"
         )
-    suit = Suit.parse(trump, variant.deck.suits) if isinstance(trump, str) else trump
+    suit = Suit.parse(trump, deck.suits) if isinstance(trump, str) else trump
     frame = Frame(_sheet(variant, players, len(cards)), _plan(variant, players, len(cards)))
     deal = _begun(frame, "play", "has no play of tricks", Contract(suit))
     hands = list(deal.hands)
@@ -137,7 +139,7 @@ def why_not(deal: Deal, choice: object) -> Refusal | None:
 
 
 def _sheet(variant: Variant, players: int, cards: int) -> Sheet:
-    variant.check_size(players, cards)
+    checks.size(variant, players, cards)
     return variant.sheet(players=players)
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cached_property
-from typing import cast
 
 from attrs import evolve, field, fields, frozen
 
-from tricktaking.cards import FRENCH, Card, Deck, Suit
-from tricktaking.dealing import Clockwise, OwnHand, Schedule, Seating, Sight
+from tricktaking.cards import FRENCH, Card, Deck, DeckByPlayers, Suit
+from tricktaking.dealing import Clockwise, OwnHand, Schedule, Seating, ShowsCard, Sight
 from tricktaking.errors import Refusal, VariantError, shown
 from tricktaking.rules import AnyRule
 from tricktaking.scoring import End, HighestTotal, Scorer
@@ -30,7 +29,7 @@ class Variant:
         stages: the parts of a deal, in order: trump, bidding, play.
         rules: the rules that narrow choices, strongest first.
         scorer: what a deal is worth.
-        deck: the cards.
+        deck: the cards, perhaps others for each number of players.
         seating: who deals and who plays in which order.
         sight: who sees which hand.
         end: when the match ends and who wins.
@@ -54,7 +53,7 @@ class Variant:
     stages: tuple[Stage, ...] = field(converter=checks.stages)
     rules: tuple[AnyRule, ...] = field(converter=checks.rules)
     scorer: Scorer
-    deck: Deck = FRENCH
+    deck: Deck | DeckByPlayers = FRENCH
     seating: Seating = Clockwise()
     sight: Sight = OwnHand()
     end: End = HighestTotal()
@@ -181,7 +180,8 @@ class Variant:
             >>> print(plump.SPF.why_not_card("KC", "7H 2S KC", trick="5H").reason)
             follow_suit
         """
-        read = self.deck.card(card) if isinstance(card, str) else card
+        deck = self.deck_for(self.players[-1])
+        read = deck.card(card) if isinstance(card, str) else card
         return questions.why_not(questions.playing(self, hand, trick, trump), read)
 
     def legal_bids(
@@ -268,18 +268,28 @@ class Variant:
     def _sizes(self) -> dict[int, tuple[int, ...]]:
         return {}  # filled when asked; a schedule gives the same sizes every time
 
+    def deck_for(self, players: int) -> Deck:
+        """The cards for so many players."""
+        return self.deck.for_players(players)
+
+    def shows_card(self, players: int, cards: int) -> bool:
+        """Whether a card is shown for trump that is not the next one of the stock.
+
+        Args:
+            players: how many are at the table.
+            cards: cards in each hand.
+        """
+        stock = len(self.deck_for(players)) - players * cards
+        return any(stage.shows_card(stock) for stage in self._showing)
+
+    @cached_property
+    def _showing(self) -> tuple[ShowsCard, ...]:
+        return tuple([stage for stage in self.stages if isinstance(stage, ShowsCard)])
+
     @property
     def spare(self) -> int:
         """How many cards the stages need from the stock."""
         return sum(stage.spare for stage in self.stages)
-
-    def check_size(self, players: int, cards: int) -> None:
-        """Check that so many players can have so many cards.
-
-        Raises:
-            VariantError: when they cannot, saying what would fit.
-        """
-        checks.size(self, players, cards)
 
     def check_bids(self, sheet: Sheet, plan: Plan, bids: tuple[int, ...]) -> None:
         """Check the bids of a deal that was played at a real table.
@@ -300,11 +310,4 @@ class Variant:
         Raises:
             VariantError: when the scorer does not give one whole number for each seat.
         """
-        given: object = self.scorer.score(outcome, sheet)
-        points = tuple(cast("Sequence[int]", given)) if isinstance(given, Sequence) else ()
-        if len(points) != sheet.players or not all(type(each) is int for each in points):
-            raise VariantError(
-                f"scorer: {self.scorer!r} gave {given!r}, not a whole number for each of "
-                f"{sheet.players} seats"
-            )
-        return points
+        return checks.points(self, outcome, sheet)

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 def rulebook(variant: Variant) -> str:
     """The rules: a sentence from each part and each rule."""
-    title = f"{variant.name}: {spoken(variant.players)} players, {len(variant.deck)} cards."
+    counts = sorted({len(variant.deck_for(players)) for players in variant.players})
+    title = f"{variant.name}: {spoken(variant.players)} players, {spoken(tuple(counts))} cards."
     says = [variant.seating.says, variant.schedule.says]
     says += [stage.says for stage in variant.stages]
     says.append(variant.sight.says)

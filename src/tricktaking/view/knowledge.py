@@ -39,7 +39,7 @@ class Play(NamedTuple):
     def _lets_play(self, cards: Iterable[Card]) -> bool:
         """Whether the rules let the seat play the card from these."""
         deal, seat, card = self.before, self.seat, self.card
-        hand = tuple(sorted(cards, key=deal.variant.deck.places.__getitem__))
+        hand = tuple(sorted(cards, key=deal.deck.places.__getitem__))
         deal.hands = (*deal.hands[:seat], hand, *deal.hands[seat + 1 :])
         deal.legal = hand
         return any(left is card for left in narrowed(deal.facts.rules, deal, seat, hand))
@@ -51,7 +51,7 @@ def unseen(view: View) -> tuple[Card, ...]:
     known |= {card for trick in view.tricks for card in trick.cards}
     known |= {gift.card for gift in view.gifts if gift.card is not None}
     known |= {*view.trick, *([view.contract.shown] if view.contract.shown else [])}
-    return tuple([card for card in view.variant.deck if card not in known])
+    return tuple([card for card in view.deck if card not in known])
 
 
 def received(view: View) -> tuple[tuple[Card, ...], ...]:

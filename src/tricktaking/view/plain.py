@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tricktaking.cards import Card
 from tricktaking.sheet import Row
-from tricktaking.table import Contract, Gift, Plan, Trick
+from tricktaking.table import Call, Contract, Gift, Plan, Trick
 
 if TYPE_CHECKING:
     from tricktaking.view.view import FinishedDeal, View
@@ -58,7 +58,9 @@ def json_schema() -> str:
 
 
 def _choice(choice: object) -> object:
-    return choice.text if isinstance(choice, Card) else choice
+    if isinstance(choice, Card):
+        return choice.text
+    return choice.name if isinstance(choice, Call) else choice
 
 
 def _cards(cards: Iterable[Card]) -> list[str]:

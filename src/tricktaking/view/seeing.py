@@ -20,7 +20,7 @@ def seen(
     facts, held = deal.facts, deal.hands
     frame = facts.frame
     variant, plan = frame.sheet.variant, frame.plan
-    sees = variant.sight.sees
+    sees, asks = variant.sight.sees, facts.stage.asks
     bids, gifts, history, moves = facts.bids, facts.gifts, frame.history, deal.moves
     if variant.secret_stages:
         bids = _bids_seen(deal, seat)
@@ -34,7 +34,7 @@ def seen(
         facts.contract,
         tuple(
             [
-                hand if seat is not None and sees(plan, seat, other) else None
+                hand if seat is not None and sees(plan, seat, other, asks) else None
                 for other, hand in enumerate(held)
             ]
         ),
@@ -44,7 +44,7 @@ def seen(
         deal.tricks,
         deal.trick,
         deal.seats,
-        facts.stage.asks,
+        asks,
         waiting,
         legal,
         logged,

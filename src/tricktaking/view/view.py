@@ -25,6 +25,7 @@ from tricktaking.view import knowledge
 from tricktaking.view.plain import json_schema, to_json
 
 if TYPE_CHECKING:
+    from tricktaking.cards import Deck
     from tricktaking.variant import Variant
 
 
@@ -183,6 +184,11 @@ class View:
     def variant(self) -> Variant:
         """The game that is played."""
         return self.sheet.variant
+
+    @property
+    def deck(self) -> Deck:
+        """The cards that are played with."""
+        return self.sheet.deck
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ def _end(frame: Frame, finished: FinishedDeal) -> tuple[Deal, FinishedDeal]:
     played = {card for trick in finished.tricks for card in trick.cards}
     shown = finished.contract.shown
     first = () if shown is None or shown in played else (shown,)
-    rest = [card for card in variant.deck if card not in played and card is not shown]
+    rest = [card for card in frame.sheet.deck if card not in played and card is not shown]
     hands, stock, gifts = put_back(
         nobody, (*first, *rest), finished.tricks, finished.gifts, Random(0)
     )

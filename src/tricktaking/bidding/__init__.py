@@ -1,0 +1,16 @@
+"""Bidding protocols: who says what in which order."""
+
+from tricktaking.bidding.at_once import BidAtOnce, Even
+from tricktaking.bidding.in_turn import Direction, FirstBidder, NameTricks, Revise
+from tricktaking.bidding.trump_call import NamedBy, NameTrump
+
+__all__ = [
+    "BidAtOnce",
+    "Direction",
+    "Even",
+    "FirstBidder",
+    "NameTricks",
+    "NameTrump",
+    "NamedBy",
+    "Revise",
+]

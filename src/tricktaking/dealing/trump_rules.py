@@ -1,0 +1,320 @@
+"""Trump rules: what is trump in a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, Protocol, get_args, runtime_checkable
+
+from attrs import field, frozen
+
+from tricktaking.cards import SPADES, Card, Suit, parse_cards
+from tricktaking.errors import VariantError, ordered, shown
+from tricktaking.table import Contract, Deal, whole_number
+
+
+@runtime_checkable
+class TrumpRule(Protocol):
+    """What is trump in a deal."""
+
+    @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it."""
+        ...
+
+    @property
+    def says(self) -> str:
+        """What it is, in a sentence for the rulebook."""
+        ...
+
+    def contract(self, deal: Deal) -> Contract:
+        """The contract of the deal: its trump suit and the card that shows it."""
+        ...
+
+
+@runtime_checkable
+class ShowsCard(Protocol):
+    """A trump rule for which a card may be shown that is not the next one of the stock."""
+
+    def shows_card(self, stock: int) -> bool:
+        """Whether it needs such a card when so many cards are left in the stock."""
+        ...
+
+
+@frozen
+class NoTrump:
+    """There is no trump suit.
+
+    Example:
+        >>> NoTrump().trump() is None
+        True
+    """
+
+    @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it."""
+        return 0
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return "There is no trump."
+
+    def trump(self, stock: str | Iterable[Card] = "") -> Suit | None:
+        """The trump suit, whatever the stock: ``None``."""
+        return None
+
+    def contract(self, deal: Deal) -> Contract:
+        """A contract without trump."""
+        return Contract()
+
+
+NothingLeft = Literal["refused", "no-trump", "last-card", "cut"]
+"""What happens when every card is dealt and none is left to turn up."""
+
+
+def _check_nothing_left(instance: object, attribute: object, value: object) -> None:
+    known = get_args(NothingLeft)
+    if not isinstance(value, str) or value not in known:
+        raise VariantError(
+            f"nothing_left={shown(value)} is unknown: use {' or '.join(map(repr, known))}"
+        )
+
+
+@frozen
+class TurnUp:
+    """The top card of the stock is turned: its suit is trump, and nobody plays that card.
+
+    Args:
+        nothing_left: what happens when every card is dealt. "refused": hands are never so large.
+            "no-trump": such a deal has no trump. "last-card": the dealer's last card is shown and
+            stays in the hand. "cut": a card is cut before the deal and shuffled back.
+
+    Raises:
+        VariantError: when it is none of these.
+
+    Example:
+        >>> TurnUp().trump("QH 2C")
+        HEARTS
+    """
+
+    nothing_left: NothingLeft = field(default="refused", validator=_check_nothing_left)
+
+    @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it."""
+        return 1 if self.nothing_left == "refused" else 0
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        more = {
+            "refused": "",
+            "no-trump": " Where no card is left there is no trump.",
+            "last-card": " Where no card is left the dealer's last card is shown instead.",
+            "cut": " Where no card is left one is cut before the deal and shuffled back.",
+        }
+        return (
+            f"The top card of the stock is turned up; its suit is trump.{more[self.nothing_left]}"
+        )
+
+    def shows_card(self, stock: int) -> bool:
+        """Whether a card is cut before the deal."""
+        return stock == 0 and self.nothing_left == "cut"
+
+    def trump(self, stock: str | Iterable[Card]) -> Suit:
+        """The trump suit with this stock, its top card first.
+
+        Raises:
+            NotationError: when a text is not a card.
+            VariantError: when no card is left to turn.
+        """
+        cards = parse_cards(stock)
+        if not cards:
+            raise VariantError("no card is left to turn up for trump: deal fewer cards")
+        return cards[0].suit
+
+    def contract(self, deal: Deal) -> Contract:
+        """Turn the top card of the deal's stock.
+
+        Raises:
+            VariantError: when no card is left to turn.
+        """
+        if deal.stock:
+            return Contract(trump=deal.stock[0].suit, shown=deal.stock[0])
+        if self.nothing_left == "last-card" and deal.frame.dealt is not None:
+            card = deal.frame.dealt.hands[deal.plan.dealer][-1]
+            return Contract(card.suit, card, deal.plan.dealer)
+        if self.nothing_left == "cut":
+            return _of_shown_card(deal)
+        return Contract() if self.nothing_left == "no-trump" else Contract(self.trump(()))
+
+
+def _of_shown_card(deal: Deal) -> Contract:
+    card = deal.frame.dealt.shown if deal.frame.dealt is not None else None
+    if card is None:
+        raise VariantError("the card that shows trump is missing: give it as shown=")
+    return Contract(trump=card.suit)
+
+
+@frozen
+class OtherPack:
+    """A card from another pack shows the trump suit, so that every card can be dealt.
+
+    Example:
+        >>> OtherPack().shows_card(stock=0)
+        True
+    """
+
+    @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it."""
+        return 0
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return "A card of another pack is turned up; its suit is trump."
+
+    def shows_card(self, stock: int) -> bool:
+        """Always."""
+        return True
+
+    def contract(self, deal: Deal) -> Contract:
+        """The suit of the card that was shown.
+
+        Raises:
+            VariantError: when the host has shown none.
+        """
+        return _of_shown_card(deal)
+
+
+@frozen
+class FixedTrump:
+    """The same suit is trump in every deal.
+
+    Args:
+        suit: the trump suit.
+
+    Example:
+        >>> FixedTrump().says
+        'Spades are trump in every deal.'
+    """
+
+    suit: Suit = SPADES
+
+    @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it."""
+        return 0
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return f"{self.suit.name.capitalize()} are trump in every deal."
+
+    def contract(self, deal: Deal) -> Contract:
+        """The suit."""
+        return Contract(trump=self.suit)
+
+
+def _suits(values: object) -> tuple[Suit | None, ...]:
+    """Suits as they are, or a text such as "H C D S NT"."""
+    given = values.split() if isinstance(values, str) else ordered(values)
+    if not given:
+        raise VariantError(f"suits: name them in order, such as 'H C D S NT': not {shown(values)}")
+    return tuple([_suit(value) for value in given])
+
+
+def _suit(value: object) -> Suit | None:
+    if value is None or (isinstance(value, str) and value.upper() in ("NT", "NONE")):
+        return None
+    return value if isinstance(value, Suit) else Suit.parse(str(value))
+
+
+@frozen
+class SuitsInTurn:
+    """Each deal has the next trump suit of a list, from the beginning again after the last.
+
+    Args:
+        suits: the suits in order, ``None`` for no trump; or their letters, ``"H C D S NT"``.
+
+    Raises:
+        VariantError: when the list is empty.
+        NotationError: when a text is not a suit.
+
+    Example:
+        >>> [SuitsInTurn("S H C D NT").trump(deal) for deal in (1, 5, 6)]
+        [SPADES, None, SPADES]
+    """
+
+    suits: tuple[Suit | None, ...] = field(converter=_suits)
+
+    @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it."""
+        return 0
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        names = ["no trump" if suit is None else suit.name for suit in self.suits]
+        return f"Trump changes with each deal: {', '.join(names)}, and again from the first."
+
+    def trump(self, deal: int) -> Suit | None:
+        """The trump suit of a deal, by its number from 1."""
+        return self.suits[(deal - 1) % len(self.suits)]
+
+    def contract(self, deal: Deal) -> Contract:
+        """The suit whose turn it is."""
+        return Contract(trump=self.trump(deal.plan.number))
+
+
+def _numbers(values: object) -> tuple[int, ...]:
+    numbers = [whole_number(value) for value in ordered(values) or ()]
+    if None in numbers or 0 in numbers:
+        raise VariantError(
+            f"deals: their numbers are from 1, or from the end -1, -2: not {shown(values)}"
+        )
+    return tuple([number for number in numbers if number is not None])
+
+
+@frozen
+class NoTrumpIn:
+    """Some deals have no trump; in the others another rule says what is trump.
+
+    Args:
+        deals: the numbers of the deals without trump, from 1; -1 is the last planned one.
+        rule: what is trump in the others.
+
+    Raises:
+        VariantError: when a number is not whole, or 0.
+
+    Example:
+        >>> NoTrumpIn((1,), TurnUp()).says
+        'There is no trump in deal 1. The top card of the stock is turned up; its suit is trump.'
+    """
+
+    deals: tuple[int, ...] = field(converter=_numbers)
+    rule: TrumpRule = TurnUp()
+
+    @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it."""
+        return self.rule.spare
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        named = ["the last deal" if number == -1 else f"deal {number}" for number in self.deals]
+        return f"There is no trump in {' and '.join(named)}. {self.rule.says}"
+
+    def shows_card(self, stock: int) -> bool:
+        """Whether the other rule needs a card that is shown."""
+        return isinstance(self.rule, ShowsCard) and self.rule.shows_card(stock)
+
+    def contract(self, deal: Deal) -> Contract:
+        """No trump, or what the other rule says."""
+        number, planned = deal.plan.number, len(deal.sheet.sizes)
+        if number in self.deals or number - planned - 1 in self.deals:
+            return Contract()
+        return self.rule.contract(deal)

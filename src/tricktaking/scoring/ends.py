@@ -1,0 +1,154 @@
+"""When a match ends and who has won it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Protocol, get_args, runtime_checkable
+
+from attrs import field, frozen
+
+from tricktaking.errors import VariantError, shown
+from tricktaking.scoring.scorer import whole_points
+from tricktaking.table import Seat
+
+if TYPE_CHECKING:
+    from tricktaking.sheet import Row, Sheet
+
+Wins = Literal["highest", "lowest"]
+"""Whose total wins."""
+
+Tie = Literal["shared", "extra-deals", "most-made-tricks"]
+"""What happens when several are first: they share, all play on, or made tricks decide."""
+
+
+@runtime_checkable
+class End(Protocol):
+    """When a match ends and who has won it."""
+
+    @property
+    def says(self) -> str:
+        """When it ends and who wins, in a sentence for the rulebook."""
+        ...
+
+    def over(self, sheet: Sheet) -> bool:
+        """Whether the match has ended with this sheet."""
+        ...
+
+    def winners(self, sheet: Sheet) -> tuple[Seat, ...]:
+        """Who has won a match that has ended with this sheet."""
+        ...
+
+
+def _one_of(known: tuple[str, ...], what: str, value: object) -> None:
+    if not isinstance(value, str) or value not in known:
+        raise VariantError(f"{what}={shown(value)} is unknown: use {' or '.join(map(repr, known))}")
+
+
+def _check_wins(instance: object, attribute: object, value: object) -> None:
+    _one_of(get_args(Wins), "wins", value)
+
+
+def _check_tie(instance: object, attribute: object, value: object) -> None:
+    _one_of(get_args(Tie), "tie", value)
+
+
+def best(totals: tuple[int, ...], wins: Wins = "highest") -> tuple[Seat, ...]:
+    """The seats with the highest (or lowest) total."""
+    top = max(totals) if wins == "highest" else min(totals)
+    return tuple([seat for seat, total in enumerate(totals) if total == top])
+
+
+@frozen
+class HighestTotal:
+    """After the last planned deal the highest total wins; on a tie the first place is shared.
+
+    Args:
+        tie: what happens on a tie for first. With "extra-deals" all play on with the largest hand
+            until one is alone in front; totals go on, and who was not tied may win. With
+            "most-made-tricks" the one of them who took most tricks in made bids wins.
+        wins: whether the highest or the lowest total wins.
+
+    Raises:
+        VariantError: when a value is not one of these.
+
+    Example:
+        >>> HighestTotal().among((141, 130, 141))
+        (0, 2)
+        >>> HighestTotal(wins="lowest").among((141, 130, 141))
+        (1,)
+    """
+
+    tie: Tie = field(default="shared", validator=_check_tie)
+    wins: Wins = field(default="highest", validator=_check_wins)
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return f"After the last deal the {self.wins} total wins; {_TIES[self.tie]}."
+
+    def among(self, totals: tuple[int, ...]) -> tuple[Seat, ...]:
+        """The seats with the best total."""
+        return best(totals, self.wins)
+
+    def over(self, sheet: Sheet) -> bool:
+        """Whether every planned deal has its row, and one is alone in front where that decides."""
+        if len(sheet.rows) < len(sheet.sizes):
+            return False
+        return self.tie != "extra-deals" or len(self.among(sheet.totals)) == 1
+
+    def winners(self, sheet: Sheet) -> tuple[Seat, ...]:
+        """The seats with the best total; on a tie perhaps those with the most made tricks."""
+        first = self.among(sheet.totals)
+        if self.tie != "most-made-tricks":
+            return first
+        made = {seat: sum(made_tricks(row, seat) for row in sheet.rows) for seat in first}
+        return tuple([seat for seat in first if made[seat] == max(made.values())])
+
+
+_TIES: dict[Tie, str] = {
+    "shared": "a tie is shared",
+    "extra-deals": (
+        "on a tie for first all play further deals with the largest hand, until one leads alone"
+    ),
+    "most-made-tricks": "on a tie for first the most tricks in made bids decide",
+}
+
+
+def made_tricks(row: Row, seat: Seat) -> int:
+    """The tricks that a seat took in a deal if it made its bid, else none."""
+    return row.tricks[seat] if row.bids[seat] == row.tricks[seat] else 0
+
+
+@frozen
+class TargetTotal:
+    """The match ends with the deal in which somebody reaches a number of points.
+
+    Args:
+        points: the target.
+        wins: whether the highest or the lowest total wins then.
+
+    Raises:
+        VariantError: when the points are not a whole number, or a value is unknown.
+
+    Example:
+        >>> TargetTotal(100).says
+        'The match ends when somebody has 100 points; the highest total wins, a tie is shared.'
+    """
+
+    points: int = field(default=100, validator=whole_points)
+    wins: Wins = field(default="highest", validator=_check_wins)
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return (
+            f"The match ends when somebody has {self.points} points; the {self.wins} total wins, "
+            f"a tie is shared."
+        )
+
+    def over(self, sheet: Sheet) -> bool:
+        """Whether somebody has reached the target."""
+        return bool(sheet.rows) and max(sheet.totals) >= self.points
+
+    def winners(self, sheet: Sheet) -> tuple[Seat, ...]:
+        """The seats with the best total."""
+        return best(sheet.totals, self.wins)

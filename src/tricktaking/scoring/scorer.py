@@ -1,0 +1,39 @@
+"""What a scorer is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+from tricktaking.errors import VariantError, shown
+
+if TYPE_CHECKING:
+    from tricktaking.sheet import Outcome, Points, Sheet
+
+
+@runtime_checkable
+class Scorer(Protocol):
+    """What a finished deal is worth."""
+
+    @property
+    def says(self) -> str:
+        """How points are counted, in a sentence for the rulebook."""
+        ...
+
+    def score(self, outcome: Outcome, sheet: Sheet) -> Points:
+        """The points of each seat.
+
+        Args:
+            outcome: what the deal came to.
+            sheet: the sheet before it, for scorers that look at earlier deals.
+        """
+        ...
+
+
+def whole_points(instance: object, attribute: object, value: object) -> None:
+    """Check that points are a whole number.
+
+    Raises:
+        VariantError: when they are not.
+    """
+    if type(value) is not int:
+        raise VariantError(f"points are a whole number: not {shown(value)}")
