@@ -5,7 +5,7 @@ from importlib import import_module
 from tricktaking.errors import VariantError, shown
 from tricktaking.variant import Variant
 
-FAMILIES = ("plump",)
+FAMILIES = ("plump", "oh-hell")
 
 
 def names() -> tuple[str, ...]:
@@ -13,7 +13,7 @@ def names() -> tuple[str, ...]:
 
     Example:
         >>> names()
-        ('plump/spf', 'plump/beredskap')
+        ('plump/spf', 'plump/beredskap', 'plump/spf-fingers', ...)
     """
     return tuple(name for family in FAMILIES for name in _presets(family))
 
@@ -42,5 +42,5 @@ def get(name: str) -> Variant:
 
 
 def _presets(family: str) -> dict[str, Variant]:
-    module = import_module(f"{__name__}.{family}")
+    module = import_module(f"{__name__}.{family.replace('-', '_')}")
     return {value.name: value for value in vars(module).values() if isinstance(value, Variant)}
