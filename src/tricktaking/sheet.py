@@ -63,6 +63,11 @@ class Row:
         return self.outcome.tricks
 
     @property
+    def balance(self) -> int:
+        """By how many tricks the deal was overbid; below 0 it was underbid, at 0 even."""
+        return sum(bid for bid in self.bids if bid is not None) - self.plan.cards
+
+    @property
     def missed(self) -> tuple[Seat, ...]:
         """The seats that took more or fewer tricks than they bid, whose bid is blotted out."""
         pairs = enumerate(zip(self.bids, self.tricks, strict=True))
@@ -150,6 +155,13 @@ class Sheet:
         """The sheet with the bids of the running deal written in."""
         return evolve(self, bids=bids) if any(bid is not None for bid in bids) else self
 
+    @property
+    def places(self) -> tuple[int, ...]:
+        """By seat, the place at this moment, from 1; who is equal shares it: 1, 1, 3."""
+        wins = getattr(self.variant.end, "wins", "highest")
+        better = [-total if wins == "lowest" else total for total in self.totals]
+        return tuple([1 + sum(other > mine for other in better) for mine in better])
+
     def scored(self, outcome: Outcome) -> Sheet:
         """The sheet with one more row, whatever the outcome: nothing is checked.
 
@@ -159,12 +171,13 @@ class Sheet:
         row = Row(outcome, self.variant.points(outcome, self))
         return Sheet(self.variant, self.names, self.first_dealer, self.sizes, (*self.rows, row))
 
-    def add(self, *, bids: Iterable[int], tricks: Iterable[int]) -> Sheet:
+    def add(self, *, bids: Iterable[int], tricks: Iterable[int], as_played: bool = False) -> Sheet:
         """Write down a deal that was played at a real table.
 
         Args:
             bids: the bids in tricks, by seat.
             tricks: the tricks taken, by seat.
+            as_played: whether bids count that were not allowed: noticed too late, they stand.
 
         Returns:
             A new sheet; this one is as it was.
@@ -184,16 +197,27 @@ class Sheet:
             template = "the tricks add up to {sum}, but deal {deal} has {cards}"
             numbers = {"sum": sum(taken), "deal": plan.number, "cards": plan.cards}
             raise IllegalChoice(Refusal("tricks_do_not_add_up", template, numbers))
-        self.variant.check_bids(self, plan, said)
+        if as_played:
+            _check_possible(said, plan.cards)
+        else:
+            self.variant.check_bids(self, plan, said)
         return self.scored(Outcome(plan, said, taken))
 
-    def correct(self, number: int, *, bids: Iterable[int], tricks: Iterable[int]) -> Sheet:
+    def correct(
+        self,
+        number: int,
+        *,
+        bids: Iterable[int],
+        tricks: Iterable[int],
+        as_played: bool = False,
+    ) -> Sheet:
         """Put right an earlier deal; later deals are scored again with it.
 
         Args:
             number: which deal, from 1.
             bids: its bids in tricks, by seat.
             tricks: its tricks, by seat.
+            as_played: whether bids count that were not allowed.
 
         Raises:
             IllegalChoice: when there is no such deal yet, or as ``add`` does.
@@ -203,7 +227,8 @@ class Sheet:
             template = "deal {deal} is not on the sheet: its finished deals are 1 to {rows}"
             fields: dict[str, int | str] = {"deal": shown(number), "rows": len(self.rows)}
             raise IllegalChoice(Refusal("no_such_deal", template, fields))
-        sheet = evolve(self, rows=self.rows[: place - 1], bids=()).add(bids=bids, tricks=tricks)
+        sheet = evolve(self, rows=self.rows[: place - 1], bids=())
+        sheet = sheet.add(bids=bids, tricks=tricks, as_played=as_played)
         for row in self.rows[place:]:
             sheet = sheet.scored(row.outcome)
         return evolve(sheet, bids=self.bids)
@@ -230,6 +255,13 @@ class Sheet:
 
     def __str__(self) -> str:
         return protokoll(self)
+
+
+def _check_possible(bids: tuple[int, ...], cards: int) -> None:
+    for bid in bids:
+        if not 0 <= bid <= cards:
+            template = "{bid} is no bid: a bid is a whole number from 0 to {cards}"
+            raise IllegalChoice(Refusal("out_of_range", template, {"bid": bid, "cards": cards}))
 
 
 BLOT = "●"
@@ -266,9 +298,20 @@ def _cells(sheet: Sheet, number: int) -> list[str]:
     if number <= len(sheet.rows):
         row = sheet.rows[number - 1]
         return [
-            f"{BLOT if seat in row.missed else '-' if bid is None else bid} {row.points[seat]:>3}"
+            _cell(bid, row.points[seat], missed=seat in row.missed)
             for seat, bid in enumerate(row.bids)
         ]
     if number == len(sheet.rows) + 1 and sheet.bids:
         return ["" if bid is None else f"{bid}    " for bid in sheet.bids]
     return [""] * sheet.players
+
+
+def _cell(bid: int | None, points: int, *, missed: bool) -> str:
+    """A bid and its points as people write them: 3 13, 0 05, and a blot for a miss.
+
+    The 0 before a single digit is how a made zero of 5 is told from a bid of 5, and nothing more.
+    """
+    if missed:
+        return f" {BLOT} {points if points != 0 else '':>2}"
+    said = "-" if bid is None else bid
+    return f"{said:>2} {points:02d}"

@@ -75,10 +75,8 @@ class BidAtOnce:
         return missing or (deal.turn,)
 
     def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
-        """None to all of the tricks; for the dealer who has to change all but what was shown."""
-        offered = up_to(deal.plan.cards)
-        shown = deal.bids[seat]
-        return tuple([bid for bid in offered if bid != shown])
+        """None to all of the tricks."""
+        return up_to(deal.plan.cards)
 
     def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
         """Write down the bid; when all are in, look whether they are even."""

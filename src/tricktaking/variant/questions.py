@@ -55,8 +55,15 @@ def all_said(deal: Deal, bids: Bids) -> Deal:
     Raises:
         IllegalChoice: when one of them is not allowed.
     """
+    said: set[Seat] = set()
     while seats := deal.facts.stage.waiting(deal):
-        deal = _after(deal, seats[0], bids[seats[0]])
+        seat = seats[0]
+        after = _after(deal, seat, bids[seat])
+        if seat in said:
+            template = "the bids add up to {cards}, the number of tricks: somebody has to change"
+            raise IllegalChoice(Refusal("hook", template, {"cards": deal.plan.cards}))
+        said.add(seat)
+        deal = after
     return deal
 
 
@@ -67,7 +74,9 @@ def _after(deal: Deal, seat: Seat, bid: object) -> Deal:
     problem = refusal(deal, seat, choice)
     if problem is not None:
         raise IllegalChoice(problem)
-    return deal.facts.stage.apply(deal, seat, choice)
+    after = deal.facts.stage.apply(deal, seat, choice)
+    after.moves = (deal.moves, seat, choice, deal.facts.number)
+    return after
 
 
 def playing(
@@ -155,5 +164,9 @@ def _begun(frame: Frame, asks: Asks, missing: str, contract: Contract | None = N
             rules = variant.stage_rules[number]
             known = contract or Contract()
             facts = Facts(frame, stage, number, rules, nobody, known, NO_STRENGTHS)
-            return stage.begin(Deal(facts, ((),) * len(nobody)))
+            deal = Deal(facts, ((),) * len(nobody))
+            deal.moves = None
+            begun = stage.begin(deal)
+            begun.moves = None
+            return begun
     raise VariantError(f"{variant.name} {missing}")

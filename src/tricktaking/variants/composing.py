@@ -106,7 +106,7 @@ def composed(base: Variant, options: Options, usual: Options) -> Variant:
         schedule=_schedule(agreed),
         stages=_stages(agreed),
         rules=_rules(agreed),
-        scorer=_scorer(agreed),
+        scorer=_scorer(agreed, asked="zero" in options),
         seating=Clockwise() if agreed["direction"] == "clockwise" else Counterclockwise(),
         sight=Blind() if agreed["look"] == "after-bids" else _SIGHTS[agreed["one_card"]],
         end=_end(agreed),
@@ -195,10 +195,11 @@ def _rules(agreed: Options) -> tuple[AnyRule, ...]:
     return (*bids, *plays, *_LEAD_TRUMP[agreed["lead_trump"]])
 
 
-def _scorer(agreed: Options) -> Scorer:
+def _scorer(agreed: Options, *, asked: bool) -> Scorer:
     score, zero, streak = agreed["score"], agreed["zero"], agreed["streak"]
     scorer = _named(score) if isinstance(score, str) else score
-    if zero is not None:
+    usual = isinstance(score, str) and isinstance(scorer, ExactScore | BidScore)
+    if zero is not None and (asked or usual):
         scorer = _with_zero(scorer, zero)
     return scorer if streak is None else StreakBonus(scorer, points=streak)
 

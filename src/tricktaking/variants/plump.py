@@ -13,7 +13,27 @@ from tricktaking.scoring import ExactScore
 from tricktaking.tricks import HighestBidder, PlayTricks
 from tricktaking.variant import Variant
 from tricktaking.variants.composing import composed
-from tricktaking.variants.options import Options
+from tricktaking.variants.options import (
+    LeaderOption,
+    OneCardOption,
+    Options,
+    ShapeOption,
+    TrumpOption,
+)
+
+__all__ = [
+    "BEREDSKAP",
+    "BOT",
+    "CLASSIC",
+    "LeaderOption",
+    "OneCardOption",
+    "SPF",
+    "SPF_FINGERS",
+    "ShapeOption",
+    "TrumpOption",
+    "WIKIBOOKS",
+    "variant",
+]
 
 SPF: Final = Variant(
     name="plump/spf",
