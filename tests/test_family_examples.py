@@ -1,0 +1,394 @@
+"""Worked examples of the exact-bid family beyond plain Plump, each by its number."""
+
+from typing import Any
+
+import pytest
+
+from tricktaking import FRENCH, Match, Variant, VariantError
+from tricktaking.bidding import BidAtOnce
+from tricktaking.dealing import Constant, Down, DownUp, Ladder, Sizes, UpDown
+from tricktaking.rules import (
+    LeastBid,
+    follow_suit,
+    hook,
+    must_head,
+    must_overtrump,
+    must_trump,
+    trump_when_broken,
+)
+from tricktaking.variants import oh_hell, plump
+
+THREE = ("Anna", "Bilal", "Cecilia")
+FOUR = ("Anna", "Bo", "Cissi", "Dan")
+
+
+def legal_bids(game: Variant, cards: int, earlier: tuple[int, ...], players: int = 4) -> list[int]:
+    return list(game.legal_bids(cards=cards, earlier=earlier, players=players))
+
+
+# ---- bids ----
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+@pytest.mark.parametrize("cards", range(1, 6))
+def test_e25_without_zeros_some_bid_is_always_left(players: int, cards: int) -> None:
+    game = plump.variant(least_bid=1, shape=(cards,))
+    earlier: tuple[int, ...] = ()
+    for _ in range(players):
+        legal = legal_bids(game, cards, earlier, players)
+        assert legal
+        earlier += (legal[0],)
+
+
+def test_e25_two_players_two_cards() -> None:
+    assert legal_bids(plump.variant(least_bid=1), 2, (1,), 2) == [2]
+
+
+def test_e26_the_hook_from_four_cards() -> None:
+    game = plump.variant(hook_from=4)
+    assert legal_bids(game, 3, (1, 1, 0)) == [0, 1, 2, 3]
+    assert legal_bids(game, 4, (1, 1, 0)) == [0, 1, 3, 4]
+
+
+def test_e28_the_sum_must_exceed_the_tricks() -> None:
+    game = plump.variant(hook="must-exceed")
+    assert legal_bids(game, 5, (1, 0, 2)) == [3, 4, 5]
+    assert legal_bids(game, 5, (0, 0, 0)) == [5]
+
+
+def at_once(even: Any, *bids: int) -> Match:
+    hook_option: Any = "off" if even == "stands" else "on"
+    game = plump.variant(bidding="at-once", shape=(6,), even=even, hook=hook_option)
+    match = Match.start(game, players=THREE, seed=1)
+    for seat, bid in enumerate(bids):
+        match = match.apply(bid, seat=seat)
+    return match
+
+
+def test_e29_fingers_that_come_out_even_and_the_dealer_changes() -> None:
+    match = at_once("dealer-changes", 2, 3, 1)
+    assert (match.asks, match.waiting) == ("bid", (2,))
+    assert match.legal == (0, 2, 3, 4, 5, 6)
+    assert match.apply(5).turn == THREE.index("Cecilia")
+    assert match.apply(0).bids == (2, 3, 0)
+
+
+def test_e29_fingers_that_come_out_even_and_stand() -> None:
+    match = at_once("stands", 2, 3, 1)
+    assert (match.asks, match.bids) == ("play", (2, 3, 1))
+
+
+def test_fingers_that_come_out_even_and_all_show_again() -> None:
+    game = plump.variant(bidding="at-once", shape=(6,), even="again")
+    match = Match.start(game, players=THREE, seed=1)
+    for _ in range(3):
+        for seat in (2, 0, 1):
+            assert match.asks == "bid"
+            match = match.apply(2, seat=seat)
+        if match.asks == "bid":
+            assert match.bids == (None, None, None)
+    for seat in range(3):
+        if match.asks == "bid":
+            match = match.apply(2, seat=seat)
+    assert match.asks == "play"
+
+
+def test_shown_at_once_nobody_sees_the_others_before_all_are_in() -> None:
+    match = at_once("stands", 2, 3)
+    assert match.view(2).bids == (None, None, None)
+    assert match.view(0).bids == (2, None, None)
+    assert match.apply(1, seat=2).view(0).bids == (2, 3, 1)
+
+
+def test_e31_a_bid_may_be_changed_until_the_next_has_bid() -> None:
+    match = Match.start(oh_hell.BLACKOUT, players=4, seed=1).apply(1)
+    assert (match.turn, match.waiting) == (1, (1, 0))
+    assert match.apply(2, seat=0).bids == (2, None, None, None)
+    late = match.apply(0, seat=1)
+    refusal = late.why_not(2, seat=0)
+    assert refusal is not None
+    assert refusal.reason == "not_your_turn"
+    never = Match.start(plump.SPF, players=4, seed=1).apply(1)
+    assert never.why_not(2, seat=0) is not None
+
+
+def test_e31_the_last_bid_is_final_and_the_hook_counts_what_stands() -> None:
+    match = Match.start(oh_hell.variant(revise="until-next-bid", shape=(4,)), players=3, seed=1)
+    match = match.apply(1).apply(1)
+    assert match.legal_for(2) == (0, 1, 3, 4)
+    changed = match.apply(3, seat=1)
+    assert changed.legal_for(2) == (1, 2, 3, 4)
+    assert changed.legal_for(1) == (0, 1, 2, 3, 4)
+    assert changed.apply(1, seat=2).asks == "play"
+
+
+def test_f054_the_hook_is_off_with_one_card() -> None:
+    assert legal_bids(plump.variant(hook_from=2), 1, (1, 0, 0)) == [0, 1]
+
+
+def test_no_zero_two_deals_in_a_row_yields_to_the_hook() -> None:
+    game = plump.variant(zeros_in_a_row=1, shape=(1, 1))
+    match = Match.start(game, players=2, first_dealer=0).with_cards(["2C", "3C"])
+    match = match.apply(1).apply(1).apply("3C").apply("2C")  # seats 1 and 0 bid one
+    match = match.with_cards(["2C", "3C"])
+    assert match.legal == (0, 1)
+    again = Match.start(game, players=2, first_dealer=0).with_cards(["2C", "3C"])
+    again = again.apply(0).apply(0).apply("3C").apply("2C")
+    again = again.with_cards(["2C", "3C"])
+    assert again.legal == (1,)
+    assert again.apply(1).legal == (1,)  # the hook bars the zero anyway
+
+
+def test_the_dealer_bids_first_and_the_seat_before_is_last() -> None:
+    game = oh_hell.variant(first_bidder="dealer", shape=(5,))
+    match = Match.start(game, players=4, seed=1)
+    for seat in (3, 0, 1):
+        assert match.turn == seat
+        match = match.apply(1)
+    assert match.legal_for(2) == (0, 1, 3, 4, 5)
+
+
+def test_bids_go_against_the_play() -> None:
+    match = Match.start(plump.WIKIBOOKS, players=4, seed=1)
+    order = []
+    for _ in range(4):
+        order.append(match.turn)
+        match = match.apply(0 if match.turn != 3 else 1)
+    assert order == [2, 1, 0, 3]
+
+
+# ---- play ----
+
+
+def cards(
+    hand: str, trick: str = "", trump: str | None = "H", rules: tuple[Any, ...] = (must_trump,)
+) -> str:
+    game = oh_hell.PAGAT.adding(*rules)
+    return " ".join(map(str, game.legal_cards(hand, trick=trick, trump=trump)))
+
+
+def test_e38_who_is_void_must_trump() -> None:
+    assert cards("4H 9H 2D", "7C") == "4H 9H"
+    assert cards("2D 3D", "7C") == "2D 3D"
+    assert cards("4H 9H 2D", "7C", trump=None) == "2D 4H 9H"
+
+
+def test_e40_head_the_trick() -> None:
+    assert cards("KC 5C", "7C", rules=(must_head,)) == "KC"
+    assert cards("KC 5C", "7C 2H", rules=(must_head,)) == "5C KC"
+    assert cards("6C 5C", "7C", rules=(must_head,)) == "5C 6C"
+
+
+def test_e41_trump_is_led_when_it_is_broken() -> None:
+    assert cards("2H 5C", rules=(trump_when_broken,)) == "5C"
+    assert cards("2H 9H", rules=(trump_when_broken,)) == "2H 9H"
+
+
+def test_who_trumps_must_overtrump() -> None:
+    rules = (must_trump, must_overtrump)
+    assert cards("3H 9H 2D", "7C 5H", rules=rules) == "9H"
+    assert cards("3H 4H 2D", "7C 5H", rules=rules) == "3H 4H"
+    assert cards("3H 9H 2D", "7C", rules=rules) == "3H 9H"
+
+
+BROKEN = oh_hell.variant(lead_trump="when-broken", shape=(3,), hook="off", players=(2,))
+
+
+def in_play(*hands: str) -> Match:
+    match = Match.start(BROKEN, players=2).with_cards(hands, stock="AS")
+    return match.apply(0).apply(0)
+
+
+def test_f023_only_trumps_may_be_led_unbroken() -> None:
+    assert [str(card) for card in in_play("2S KS 3S", "2C 3C 4C").legal] == ["2S", "3S", "KS"]
+
+
+def test_f024_trump_is_not_led_while_another_suit_is_held() -> None:
+    assert [str(card) for card in in_play("2S KS 3D", "2C 3C 4C").legal] == ["3D"]
+
+
+def test_f025_and_f121_once_broken_all_may_be_led_and_undo_mends_it() -> None:
+    match = in_play("2S 3D KS", "4S 5S 3C").apply("3D").apply("4S")
+    assert match.turn == 1
+    assert [str(card) for card in match.legal] == ["3C", "5S"]
+    before = match.undo()
+    assert before.tricks == ()
+    assert [str(card) for card in before.legal] == ["3C", "4S", "5S"]
+
+
+@pytest.mark.parametrize(("trump", "winner"), [("H", 1), (None, 0)])
+def test_e43_one_card_each(trump: str | None, winner: int) -> None:
+    from tricktaking.tricks import HighestCard
+
+    assert HighestCard().winner("AS 2H AC KS", trump=trump) == winner
+
+
+# ---- trump and schedules ----
+
+
+def test_e44_thirteen_cards_for_four() -> None:
+    for nothing_left, deals in (("no-trump", 1), ("last-card", 1), ("cut", 1)):
+        game = oh_hell.variant(shape=(13,), nothing_left=nothing_left)
+        assert len(game.sizes(4)) == deals
+    with pytest.raises(VariantError, match="use at most 12"):
+        oh_hell.variant(shape=(13,), players=(4,))
+    assert oh_hell.variant(shape=(13,)).sizes(3) == (13,)
+
+
+def test_e44_the_dealers_last_card_is_shown_and_stays_in_the_hand() -> None:
+    game = oh_hell.variant(shape=(13,), nothing_left="last-card", players=(4,))
+    match = Match.start(game, players=4, seed=5)
+    dealt = match.frame.dealt
+    assert dealt is not None
+    assert match.turned is dealt.hands[3][-1]
+    assert match.turned in match.hands[3]
+    assert match.contract.holder == 3
+
+
+def test_e45_the_largest_hand_with_a_turned_card() -> None:
+    deck = len(FRENCH) - 1
+    most = {p: Down(None).sizes(players=p, cards=deck)[0] for p in (4, 5, 6, 7, 8)}
+    assert most == {4: 12, 5: 10, 6: 8, 7: 7, 8: 6}
+
+
+@pytest.mark.parametrize(
+    ("schedule", "players", "deals"),
+    [
+        (DownUp(10), 5, 19),
+        (DownUp(10), 6, 15),
+        (DownUp(10), 7, 13),
+        (Down(10), 4, 10),
+        (DownUp(10, repeat_bottom=2), 4, 20),
+        (DownUp(10, repeat_bottom="players"), 4, 22),
+        (DownUp(10, bottom=2, repeat_bottom=2), 4, 18),
+        (DownUp(10, bottom=2), 4, 17),
+    ],
+    ids=str,
+)
+def test_e46_the_number_of_deals(schedule: Ladder, players: int, deals: int) -> None:
+    assert len(schedule.sizes(players=players)) == deals  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("players", range(3, 7))
+def test_e47_romanian_whist(players: int) -> None:
+    sizes = oh_hell.ROMANIAN_WHIST.sizes(players)
+    assert len(sizes) == 3 * players + 12
+    if players == 4:
+        assert sizes == (1, 1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8, 7, 6, 5, 4, 3, 2, 1, 1, 1, 1)
+    match = Match.start(oh_hell.ROMANIAN_WHIST, players=players, seed=1)
+    while not match.over:
+        assert (match.trump is None) == (match.plan.cards == 8)
+        match = match.apply(match.legal[0])
+
+
+def test_e50_the_first_deal_without_trump() -> None:
+    game = plump.variant(trump="turn-up", no_trump_deals=(1,), shape=(1, 1))
+    match = Match.start(game, players=2, seed=1)
+    assert (match.trump, match.turned) == (None, None)
+    while match.plan.number == 1:
+        match = match.apply(match.legal[0])
+    assert match.turned is not None
+
+
+def test_the_last_deal_without_trump() -> None:
+    game = plump.variant(trump="turn-up", no_trump_deals=(-1,), shape=(1, 1))
+    match = Match.start(game, players=2, seed=1)
+    assert match.turned is not None
+    while match.plan.number == 1:
+        match = match.apply(match.legal[0])
+    assert match.trump is None
+
+
+def test_e51_the_numbers_of_deals_of_presets() -> None:
+    assert oh_hell.CONTRACT_WHIST.sizes(4) == (12, 10, 8, 6, 4, 2, 1, 3, 5, 7, 9, 11, 13)
+    assert len(oh_hell.POCHA.sizes(4)) == 28
+    assert len(oh_hell.NOMMIE.sizes(4)) == 20
+    assert len(oh_hell.BLACKOUT.sizes(7)) == 13
+
+
+def test_f096_one_card_deals_once_for_each_player() -> None:
+    expected = (*range(10, 1, -1), 1, 1, 1, 1, *range(2, 11))
+    assert DownUp(10, repeat_bottom="players").sizes(players=4) == expected
+
+
+def test_f097_the_largest_hand_twice() -> None:
+    assert UpDown(8, repeat_top=2).sizes(players=4) == (*range(1, 9), *range(8, 0, -1))
+
+
+def test_a_capped_ladder_keeps_its_length() -> None:
+    assert Down(10, capped=True).sizes(players=7, cards=51) == (7, 7, 7, 7, 6, 5, 4, 3, 2, 1)
+
+
+def test_constant_hands_and_hand_sizes_by_players() -> None:
+    assert Constant(deals=2).sizes(players=4) == (13, 13)
+    assert UpDown(((3, 4), (4, 2))).sizes(players=4) == (1, 2, 1)
+    assert Sizes((3,)).sizes(players=4) == (3,)
+
+
+# ---- the end ----
+
+
+def test_e54_a_tie_for_first_is_played_on_by_all() -> None:
+    game = oh_hell.variant(score="exact10", shape=(10,))
+    sheet = game.sheet(players=4)
+    sheet = sheet.add(bids=(5, 5, 1, 0), tricks=(5, 5, 0, 0))
+    assert sheet.totals == (15, 15, 0, 10)
+    assert not sheet.over
+    assert sheet.next is not None
+    assert (sheet.next.cards, sheet.next.dealer) == (10, 0)
+    sheet = sheet.add(bids=(0, 1, 3, 5), tricks=(1, 2, 3, 4))
+    assert sheet.totals == (15, 15, 13, 10)
+    sheet = sheet.add(bids=(0, 1, 3, 5), tricks=(1, 2, 3, 4))
+    assert (sheet.over, sheet.winners) == (True, (2,))
+
+
+def test_e56_a_tie_for_second_place_is_shared() -> None:
+    sheet = oh_hell.BLACKOUT.sheet(players=4)
+    sheet = oh_hell.variant(score="exact10", shape=(10,)).sheet(players=4)
+    sheet = sheet.add(bids=(6, 0, 0, 5), tricks=(6, 0, 0, 4))
+    assert sheet.over
+    assert sheet.places == (1, 2, 2, 4)
+
+
+def test_a_match_to_a_target() -> None:
+    game = oh_hell.variant(shape=(5,) * 20, target=40)
+    sheet = game.sheet(players=3)
+    while not sheet.over:
+        sheet = sheet.add(bids=(3, 1, 0), tricks=(3, 1, 1))
+    assert max(sheet.totals) >= 40
+    assert len(sheet.rows) == 4
+
+
+def test_late_an_even_sum_stands() -> None:
+    sheet = plump.variant(shape=(5,)).sheet(players=3)
+    even = {"bids": (3, 1, 1), "tricks": (3, 1, 1)}
+    with pytest.raises(ValueError, match="the number of tricks"):
+        sheet.add(**even)
+    assert sheet.add(**even, as_played=True).rows[0].balance == 0
+
+
+def test_the_first_dealer_is_drawn_from_the_seed() -> None:
+    dealers = {
+        Match.start(plump.SPF, players=4, seed=seed, first_dealer="draw").plan.dealer
+        for seed in range(40)
+    }
+    assert dealers == {0, 1, 2, 3}
+    with pytest.raises(VariantError, match="needs a seed"):
+        Match.start(plump.SPF, players=4, first_dealer="draw")
+
+
+def test_the_protokoll_writes_a_made_zero_of_five_as_05_and_ten_as_20_or_110() -> None:
+    sheet = plump.SPF.sheet(players=2).add(bids=(0, 9), tricks=(0, 10), as_played=True)
+    assert " 0 05" in str(sheet)
+    assert "●" in str(sheet)
+    for score, ten in (("exact10", "10 20"), ("prefix1", "10 110")):
+        game = plump.variant(score=score)
+        sheet = game.sheet(players=2).add(bids=(10, 1), tricks=(10, 0))
+        assert ten in str(sheet)
+
+
+def test_simultaneous_bids_have_their_rule_in_the_rulebook() -> None:
+    assert BidAtOnce("dealer-changes").says in plump.SPF_FINGERS.rulebook()
+    assert hook in plump.SPF_FINGERS.rules
+    assert follow_suit in plump.SPF_FINGERS.rules
+    assert LeastBid(1).rule() in plump.variant(least_bid=1).rules
