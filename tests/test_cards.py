@@ -314,3 +314,13 @@ def test_a_deck_reads_only_its_own_cards() -> None:
         deck.read("AS 2C")
     with pytest.raises(NotationError, match="not a card of this deck"):
         deck.read([Card.parse("2C")])
+
+
+@pytest.mark.parametrize("sign", ["\n", "\x1b[31m", "\u202e"])
+def test_names_and_symbols_are_texts_that_show(sign: str) -> None:
+    with pytest.raises(NotationError, match="that shows"):
+        Suit("W", f"wizards{sign}")
+    with pytest.raises(NotationError, match="that shows"):
+        Suit("W", "wizards", sign)
+    with pytest.raises(NotationError, match="that shows"):
+        Rank("W", 20, f"wizard{sign}")

@@ -1,14 +1,18 @@
-"""The command line: a match is watched, wrong input gets a sentence, a missing extra is named."""
+"""The command line: a match is watched, kept and replayed, wrong input gets a sentence."""
 
 import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
-from tricktaking import FinishedDeal, Match, cli, play_out
+from tricktaking import FinishedDeal, Match, play_out
+from tricktaking.cli import app, told
+from tricktaking.cli.commands import MOST_BYTES, seed_from
+from tricktaking.cli.telling import deal_text
 from tricktaking.players import Cautious
 from tricktaking.variants import names, plump
 
@@ -28,8 +32,8 @@ main()
 """
 
 
-def run(*arguments: str) -> Result:
-    return CliRunner().invoke(cli.app, arguments)
+def run(*arguments: str, given: str | bytes = "") -> Result:
+    return CliRunner().invoke(app, arguments, input=given)
 
 
 def python(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -85,7 +89,7 @@ def test_what_is_shown_of_a_deal_is_what_was_played() -> None:
     assert isinstance(deal, FinishedDeal)
     assert deal.contract.trump is not None
     assert deal.contract.shown is not None
-    lines = cli.deal_text(deal, match.names, (100, 110, 120)).splitlines()
+    lines = deal_text(deal, match.names, (100, 110, 120)).splitlines()
     assert lines[0] == "Deal 1 · 10 cards · dealer Seat 2"
     assert lines[1] == (
         f"  Trump: {deal.contract.trump.name} ({deal.contract.shown.pretty} is turned up)"
@@ -143,7 +147,7 @@ def test_the_protokoll_and_the_winner_come_last(seven: str) -> None:
 
 def test_a_forehead_deal_is_shown_to_the_watcher() -> None:
     start = Match.start(plump.variant(shape=(1,), one_card="forehead"), players=2, seed=7)
-    shown = "".join(cli.watched(start, Cautious()))
+    shown = "".join(told(play_out(start, Cautious())))
     assert len(re.findall(r"^  Seat \d  [0-9JQKA]+[♣♦♥♠]$", shown, re.M)) == 2
     assert len(re.findall(r"^  Trick ", shown, re.M)) == 1
 
@@ -175,7 +179,7 @@ def test_a_match_without_a_seed_can_be_watched_again() -> None:
     [("7", 7), ("007", 7), ("-7", -7), ("7.0", "7.0"), ("²", "²"), ("1_0", "1_0"), ("", "")],
 )
 def test_digits_are_a_whole_number_and_all_else_is_a_text(text: str, seed: int | str) -> None:
-    assert cli.seed_from(text) == seed
+    assert seed_from(text) == seed
 
 
 @pytest.mark.parametrize(
@@ -205,7 +209,9 @@ def test_the_names_of_the_variants_are_listed() -> None:
     assert run("variants").stdout.split() == list(names())
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["watch", "--help"], ["variants", "--help"]])
+@pytest.mark.parametrize(
+    "arguments", [["--help"], ["watch", "--help"], ["replay", "--help"], ["variants", "--help"]]
+)
 def test_help_is_there(arguments: list[str]) -> None:
     result = run(*arguments)
     assert result.exit_code == 0
@@ -227,6 +233,168 @@ def test_a_terminal_without_suit_symbols_gets_letters() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.isascii()
     assert re.search(r"^  Trick  1: Seat \d [ 1][0-9JQKA][CDHS], ", done.stdout, re.M)
+
+
+# ---- replay ----
+
+SMALL = plump.variant(trump="turn-up", leader="forehand", shape=(2, 1))
+
+
+def small() -> Match:
+    """A running match: a finished deal, and one in which a seat has bid."""
+    match = Match.start(SMALL, players=("Anna", "Bo"))
+    match = match.with_cards(["2C KH", "3C 9D"], stock="7H")
+    for choice in (1, 0, "KH", "3C", "2C", "9D"):
+        match = match.apply(choice)
+    return match.with_cards(["AS", "KS"], stock="QS").apply(0)
+
+
+def heading_and_rest(text: str) -> tuple[str, str]:
+    heading, _, rest = text.partition("\n")
+    return heading, rest
+
+
+def test_a_match_that_was_watched_is_replayed(seven: str, tmp_path: Path) -> None:
+    kept = tmp_path / "match.txt"
+    watched = run("watch", "plump", "--players", "4", "--seed", "7", "--transcript", str(kept))
+    assert (watched.exit_code, watched.stdout) == (0, seven)
+    match = play_out(Match.start(plump.SPF, players=4, seed=7), Cautious())
+    assert kept.read_bytes() == match.transcript().encode()
+    again = run("replay", str(kept))
+    assert (again.exit_code, again.stderr) == (0, "")
+    assert heading_and_rest(again.stdout) == (
+        "plump/spf · 4 players · seed 7",
+        heading_and_rest(seven)[1],
+    )
+    assert run("replay", "-", given=match.to_json()).stdout == again.stdout
+    assert run("replay", "-", given=f"\n {match.to_json()}").stdout == again.stdout
+
+
+def test_a_transcript_may_come_from_any_editor() -> None:
+    text = small().transcript()
+    assert run("replay", "-", given=b"\xef\xbb\xbf" + text.encode()).stdout == "\n".join(
+        ["plump/spf* · 2 players", *(f"\n{block}" for block in told(small())), ""]
+    )
+    assert run("replay", "-", given=text.replace("\n", "\r\n")).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("choices", "ending"),
+    [
+        ([], ["  Bo    K♠", "  Anna  A♠", "  Bo is to bid"]),
+        ([0], ["  Bids: 0 by Bo (0 of 1 trick so far)", "  Anna is to bid"]),
+        ([0, 0], ["  Bids: 0 by Bo, 0 by Anna (0 of 1 trick, underbid)", "  Bo is to play"]),
+        ([0, 0, "KS"], ["  Bo leads", "  Trick  1: Bo  K♠", "  Anna is to play"]),
+    ],
+)
+def test_a_running_deal_is_shown_as_far_as_it_has_come(
+    choices: list[int | str], ending: list[str]
+) -> None:
+    match = small().undo()
+    for choice in choices:
+        match = match.apply(choice)
+    first, running, sheet = told(match)
+    assert first.startswith("Deal 1 · 2 cards · dealer Bo\n")
+    assert running.startswith("Deal 2 · 1 card · dealer Anna\n  Trump: spades (Q♠ is turned up)\n")
+    assert running.splitlines()[-len(ending) :] == ending
+    assert sheet == str(match.sheet)
+
+
+def test_between_tricks_the_hands_are_those_that_were_dealt() -> None:
+    match = small().undo(to=5)
+    (running, _) = told(match)
+    assert running.splitlines()[2:] == [
+        "  Anna  2♣ K♥",
+        "  Bo    3♣ 9♦",
+        "  Bids: 1 by Anna, 0 by Bo (1 of 2 tricks, underbid)",
+        "  Anna leads",
+        "  Trick  1: Anna  K♥, Bo  3♣. Anna wins",
+        "  Anna is to play",
+    ]
+
+
+def test_cards_that_are_not_dealt_yet_are_not_shown() -> None:
+    (running, _) = told(Match.start(SMALL, players=2))
+    assert running == "Deal 1 · 2 cards · dealer Seat 1\n  The cards are not dealt yet"
+
+
+def test_without_the_cards_the_score_is_shown() -> None:
+    text = re.sub(r"  (hand|stock|play|trump)\b.*\n", "", small().transcript())
+    result = run("replay", "-", given=text)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout == (
+        "plump/spf* · 2 players\n"
+        "The hand of Anna in deal 1 is not known, so only the score is shown\n"
+        f"\n{small().undo().sheet}\n"
+    )
+
+
+def test_cards_that_a_seed_deals_need_not_be_written() -> None:
+    match = Match.start(SMALL, players=2, seed=7).apply(0)
+    text = re.sub(r"  (hand|stock).*\n", "", match.transcript())
+    assert run("replay", "-", given=text).stdout == run("replay", "-", given=match.to_json()).stdout
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("KH 3C", "2C 9D", "line 19: Bo may not play 9D: clubs were led and must be followed"),
+        ("KH 3C, Anna", "KH 3C, Bo", "line 19: "),
+        ("points: 0 5", "points: 0 6", "line 22: "),
+        ("tricktaking", "tricks", "line 1: a transcript begins with 'tricktaking transcript 1'"),
+        ("hook", "hokus", "line 7: there is no built-in rule 'hokus'"),
+    ],
+)
+def test_what_cannot_have_happened_is_named_with_its_line(
+    old: str, new: str, sentence: str, tmp_path: Path
+) -> None:
+    kept = tmp_path / "wrong.txt"
+    text = small().transcript()
+    assert old in text
+    kept.write_text(text.replace(old, new), encoding="utf-8")
+    result = run("replay", str(kept))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith(f"{kept}: {sentence}")
+
+
+def test_json_that_is_no_record_is_named_with_its_place() -> None:
+    wrong = small().to_json().replace('[0,"KH"]', '[0,"QH"]')
+    result = run("replay", "-", given=wrong)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == "standard input: log[3]: Anna does not hold QH\n"
+    cut = run("replay", "-", given=wrong[:40])
+    assert (cut.exit_code, cut.stdout) == (2, "")
+    assert cut.stderr.startswith("standard input: line 1, column ")
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    missing = run("replay", str(tmp_path / "nobody.txt"))
+    assert (missing.exit_code, missing.stdout) == (2, "")
+    assert missing.stderr == f"{tmp_path / 'nobody.txt'}: No such file or directory\n"
+    folder = run("replay", str(tmp_path))
+    assert (folder.exit_code, folder.stdout) == (2, "")
+    assert folder.stderr.startswith(f"{tmp_path}: ")
+    latin = run("replay", "-", given=b"tricktaking transcript 1\nseat: \xc5sa\n")
+    assert (latin.exit_code, latin.stdout) == (2, "")
+    assert latin.stderr == "standard input: this is not text in UTF-8, from byte 32 on\n"
+    long = run("replay", "-", given=" " * (MOST_BYTES + 1))
+    assert (long.exit_code, long.stdout) == (2, "")
+    assert long.stderr == f"standard input: this is too long: at most {MOST_BYTES} bytes are read\n"
+
+
+def test_a_transcript_that_cannot_be_written_is_an_error_before_anything_is_shown(
+    tmp_path: Path,
+) -> None:
+    result = run("watch", "plump", "--transcript", str(tmp_path))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith(f"{tmp_path}: ")
+
+
+def test_a_text_from_somebody_else_does_not_command_the_terminal() -> None:
+    result = run("watch", "plump", "--players", "2", "--seed", "\x1b[2J")
+    assert result.exit_code == 0
+    assert "\x1b" not in result.stdout
+    assert result.stdout.startswith("plump/spf · 2 players · cautious · seed ?[2J\n")
 
 
 def test_a_reader_who_stops_early_gets_no_traceback() -> None:

@@ -19,9 +19,15 @@ PROMISES = {
         "Protokoll plump/beredskap",
     ),
     "table_server.py": (
-        "to Cissi: Cissi may not bid 99: a bid is a whole number from 0 to 3 (out_of_range)",
-        "(stale)",
+        "published before the first card: ",
+        "Anna takes her bid back, not asking: False",
+        "Anna takes her bid back, Bo agrees: True",
+        "to Bo: this is no choice: 'hello'",
+        "to Bo: this was chosen when the log had 2 entries, and it has 3: look again (stale)",
+        "to Bo: this was chosen when the log had 2 entries, and it has 5: look again (stale)",
         "Protokoll plump/spf*",
+        "the spectator saw 15 moments and no hand",
+        "Cissi checks the cards: True",
     ),
     "watch_five_lines.py": ("Protokoll plump/spf\n", " wins\n"),
 }

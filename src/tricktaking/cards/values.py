@@ -85,6 +85,8 @@ def check_values(order: object, **texts: object) -> None:
     for name, text in texts.items():
         if not isinstance(text, str):
             raise NotationError(f"{name}: this is a text: not {shown(text)}")
+        if not text.isprintable():
+            raise NotationError(f"{name}: this is a text that shows: not {shown(text)}")
 
 
 class Suit(Value):
