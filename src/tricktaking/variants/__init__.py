@@ -43,4 +43,5 @@ def get(name: str) -> Variant:
 
 def _presets(family: str) -> dict[str, Variant]:
     module = import_module(f"{__name__}.{family.replace('-', '_')}")
-    return {value.name: value for value in vars(module).values() if isinstance(value, Variant)}
+    presets: tuple[Variant, ...] = module.PRESETS
+    return {preset.name: preset for preset in presets}

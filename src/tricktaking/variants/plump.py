@@ -27,6 +27,7 @@ __all__ = [
     "CLASSIC",
     "LeaderOption",
     "OneCardOption",
+    "PRESETS",
     "SPF",
     "SPF_FINGERS",
     "ShapeOption",
@@ -124,3 +125,6 @@ BOT: Final = _preset("rl-bot", players=range(3, 6), shape="up-down")
 
 Source: the rules of an open program for Plump. Differs from SPF in schedule and players.
 """
+
+PRESETS: Final = (SPF, BEREDSKAP, SPF_FINGERS, CLASSIC, WIKIBOOKS, BOT)
+"""All presets of the family, the first one first."""

@@ -1,0 +1,86 @@
+"""Oh Hell and its relatives: Blackout, Nomination and Contract Whist, Boerenbridge, Kachuful ..."""
+
+from tricktaking.variants.oh_hell.continental import (
+    ASCENSEUR,
+    ASCENSEUR_2,
+    FODA_SE,
+    KACHUFUL,
+    POCHA,
+    ROMANIAN_WHIST,
+    STICHE_RATEN,
+)
+from tricktaking.variants.oh_hell.english import (
+    BLACKOUT,
+    CAMPBELL,
+    CHINESE_WHIST,
+    CONTRACT_WHIST,
+    GUARDIAN,
+    NOMINATION,
+    NOMINATION_NAVY,
+    NOMMIE,
+    OH_WELL,
+    UP_THE_RIVER,
+)
+from tricktaking.variants.oh_hell.family import PAGAT, variant
+from tricktaking.variants.oh_hell.low_countries import (
+    BOERENBRIDGE,
+    BOERENBRIDGE_KU,
+    BOERENBRIDGE_NL,
+    BOERENBRIDGE_VL,
+    CHINEES_POEPEN,
+)
+
+PRESETS = (
+    PAGAT,
+    BLACKOUT,
+    OH_WELL,
+    UP_THE_RIVER,
+    NOMINATION,
+    NOMINATION_NAVY,
+    NOMMIE,
+    CONTRACT_WHIST,
+    CHINESE_WHIST,
+    BOERENBRIDGE,
+    BOERENBRIDGE_KU,
+    BOERENBRIDGE_VL,
+    BOERENBRIDGE_NL,
+    CHINEES_POEPEN,
+    ASCENSEUR,
+    ASCENSEUR_2,
+    KACHUFUL,
+    ROMANIAN_WHIST,
+    POCHA,
+    FODA_SE,
+    STICHE_RATEN,
+    CAMPBELL,
+    GUARDIAN,
+)
+"""All presets of the family, the first one first."""
+
+__all__ = [
+    "ASCENSEUR",
+    "ASCENSEUR_2",
+    "BLACKOUT",
+    "BOERENBRIDGE",
+    "BOERENBRIDGE_KU",
+    "BOERENBRIDGE_NL",
+    "BOERENBRIDGE_VL",
+    "CAMPBELL",
+    "CHINEES_POEPEN",
+    "CHINESE_WHIST",
+    "CONTRACT_WHIST",
+    "FODA_SE",
+    "GUARDIAN",
+    "KACHUFUL",
+    "NOMINATION",
+    "NOMINATION_NAVY",
+    "NOMMIE",
+    "OH_WELL",
+    "PAGAT",
+    "POCHA",
+    "PRESETS",
+    "ROMANIAN_WHIST",
+    "STICHE_RATEN",
+    "UP_THE_RIVER",
+    "variant",
+]
