@@ -14,7 +14,7 @@ from tricktaking.cli import app, told
 from tricktaking.cli.commands import MOST_BYTES, seed_from
 from tricktaking.cli.telling import deal_text
 from tricktaking.players import Cautious
-from tricktaking.variants import names, plump
+from tricktaking.variants import get, names, plump
 
 BLOCKED = """
 import sys
@@ -210,7 +210,14 @@ def test_the_names_of_the_variants_are_listed() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--help"], ["watch", "--help"], ["replay", "--help"], ["variants", "--help"]]
+    "arguments",
+    [
+        ["--help"],
+        ["watch", "--help"],
+        ["replay", "--help"],
+        ["rules", "--help"],
+        ["variants", "--help"],
+    ],
 )
 def test_help_is_there(arguments: list[str]) -> None:
     result = run(*arguments)
@@ -426,3 +433,14 @@ def test_other_errors_of_import_are_not_hidden() -> None:
     broken = without("typer", 'ImportError("broken in its own way")')
     assert broken.returncode == 1
     assert "ImportError: broken in its own way" in broken.stderr
+
+
+def test_rules_prints_a_sentence_for_every_part() -> None:
+    game = get("oh-hell/blackout")
+    assert run("rules", "oh-hell/blackout").stdout.splitlines() == game.rulebook().splitlines()
+
+
+def test_rules_of_a_variant_that_is_none_are_refused() -> None:
+    done = run("rules", "oh-hell/nonsense")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "oh-hell/blackout" in done.stderr

@@ -84,10 +84,12 @@ VALUES: dict[str, list[Any]] = {
     "repeat_bottom": [1, 2, "players"],
     "deals": [2, 4],
     "trump": [
-        *("none", "turn-up", "other-pack", "spades", "highest-bidder", "dealer", "last-winner"),
+        *("none", "turn-up", "other-pack", "spades"),
+        *("highest-bidder", "dealer", "last-winner", "auction"),
         "H C D S NT",
         ("S", None),
     ],
+    "auction_from": [1, 3],
     "no_trump_deals": [(1,), (-1,), (1, 2)],
     "hook_from": [1, 4],
     "least_bid": [0, 1],
@@ -182,7 +184,7 @@ def test_a_value_that_is_none_is_refused_by_name(name: str, value: Any) -> None:
 
 def test_an_unknown_option_is_refused() -> None:
     unknown: Any = {"tramp": "none"}
-    with pytest.raises(VariantError, match="tramp"):
+    with pytest.raises(TypeError, match="tramp"):
         plump.variant(**unknown)
 
 

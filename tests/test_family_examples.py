@@ -1,12 +1,14 @@
 """Worked examples of the exact-bid family beyond plain Plump, each by its number."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
+from attrs import evolve, frozen
 
-from tricktaking import FRENCH, Match, Variant, VariantError
-from tricktaking.bidding import BidAtOnce
-from tricktaking.dealing import Constant, Down, DownUp, Ladder, Sizes, UpDown
+from tricktaking import FRENCH, HEARTS, Card, Deck, Match, Suit, Variant, VariantError
+from tricktaking.bidding import BidAtOnce, NameTricks
+from tricktaking.cards import ACE, KING
+from tricktaking.dealing import Constant, Down, DownUp, Ladder, NoTrump, Sizes, Trump, UpDown
 from tricktaking.rules import (
     LeastBid,
     follow_suit,
@@ -16,6 +18,7 @@ from tricktaking.rules import (
     must_trump,
     trump_when_broken,
 )
+from tricktaking.tricks import HighestCard, PlayTricks
 from tricktaking.variants import oh_hell, plump
 
 THREE = ("Anna", "Bilal", "Cecilia")
@@ -157,6 +160,101 @@ def test_bids_go_against_the_play() -> None:
     assert order == [2, 1, 0, 3]
 
 
+# ---- who names trump ----
+
+
+def test_the_highest_bidder_names_trump_after_the_bids() -> None:
+    match = Match.start(oh_hell.NOMMIE, players=4, seed=1)
+    for bid in (2, 5, 5, 0):
+        match = match.apply(bid)
+    assert (match.asks, match.turn) == ("call", 1)
+    assert [str(call) for call in match.legal] == [
+        *("clubs", "diamonds", "hearts", "spades", "no-trump")
+    ]
+    assert match.apply("h").trump is HEARTS
+    assert match.apply("no trump").trump is None
+    refusal = match.why_not("stars")
+    assert refusal is not None
+    assert refusal.reason == "no_such_call"
+    assert match.why_not(3) is not None
+
+
+def test_who_made_the_highest_bid_names_trump_in_the_next_deal() -> None:
+    game = oh_hell.variant(trump="last-winner", shape=(2, 2), hook="off", players=(3,))
+    match = Match.start(game, players=3).with_cards(["AS KS", "2C 3C", "4C 5C"])
+    assert (match.asks, match.trump) == ("bid", None)
+    for choice in (2, 0, 1, "AS", "2C", "4C", "KS", "3C", "5C"):
+        match = match.apply(choice)
+    match = match.with_cards(["AS KS", "2C 3C", "4C 5C"])
+    assert (match.asks, match.turn) == ("call", 0)
+
+
+def test_the_dealer_names_trump_before_the_bids() -> None:
+    game = oh_hell.variant(trump="dealer", shape=(3,))
+    match = Match.start(game, players=4, seed=1)
+    assert (match.asks, match.turn) == ("call", 3)
+    assert match.apply("spades").asks == "bid"
+
+
+def test_an_auction_for_trump_and_the_declarer_keeps_the_word() -> None:
+    game = oh_hell.variant(trump="auction", auction_from=4, shape=(5,), players=(3,), hook="off")
+    match = Match.start(game, players=3, seed=1)
+    assert str(match.legal[0]) == "pass"
+    assert len(match.legal) == 11
+    match = match.apply("4 hearts").apply("pass").apply("4 no trump")
+    assert [str(call) for call in match.legal[:2]] == ["pass", "5-clubs"]
+    match = match.apply("pass")
+    assert (match.asks, match.contract.declarer, match.contract.tricks) == ("bid", 2, 4)
+    assert match.trump is None
+    assert match.apply(0).apply(1).legal == (4, 5)
+    refusal = match.apply(0).apply(1).why_not(3)
+    assert refusal is not None
+    assert refusal.reason == "declarer_keeps_word"
+
+
+def test_an_auction_in_which_all_pass_has_no_trump() -> None:
+    game = oh_hell.variant(trump="auction", shape=(2,), players=(3,))
+    match = Match.start(game, players=3, seed=1)
+    for _ in range(3):
+        match = match.apply("pass")
+    assert (match.asks, match.contract.declarer, match.trump) == ("bid", None, None)
+
+
+# ---- cards of a special kind ----
+
+WIZARDS, JESTERS = Suit("W", "wizards", order=4), Suit("N", "jesters", order=5)
+
+
+@frozen
+class WithWizards:
+    """A wizard wins, the first of several; a jester cannot, unless all are; neither is followed."""
+
+    says: ClassVar[str] = "A wizard wins the trick, a jester never does."
+
+    def suit(self, card: Card, trump: Suit | None) -> Suit | None:
+        return None if card.suit in (WIZARDS, JESTERS) else card.suit
+
+    def strength(self, card: Card, led: Suit | None, trump: Suit | None) -> int:
+        if card.suit is WIZARDS:
+            return 2000
+        if card.suit is JESTERS:
+            return 0
+        return HighestCard().strength(card, led, trump)
+
+
+def test_a_resolver_for_special_cards_fits() -> None:
+    special = Deck.of((ACE, KING), (WIZARDS, JESTERS))
+    stages = (Trump(NoTrump()), NameTricks(), PlayTricks(resolver=WithWizards()))
+    game = evolve(plump.SPF, deck=FRENCH + special, stages=stages, schedule=Sizes((3,)))
+    match = Match.start(game, players=3).with_cards(["AN 5C 6C", "AW 7C 2D", "KW 8C AS"])
+    match = match.apply(1).apply(1).apply(0).apply("AN").apply("2D")
+    assert [str(card) for card in match.legal] == ["8C", "AS", "KW"]  # void in diamonds
+    match = match.apply("KW")
+    assert match.tricks[0].winner == 2
+    assert [str(card) for card in match.apply("8C").legal_for(0)] == ["5C", "6C"]
+    assert [str(card) for card in match.apply("8C").apply("5C").legal] == ["7C", "AW"]
+
+
 # ---- play ----
 
 
@@ -218,8 +316,6 @@ def test_f025_and_f121_once_broken_all_may_be_led_and_undo_mends_it() -> None:
 
 @pytest.mark.parametrize(("trump", "winner"), [("H", 1), (None, 0)])
 def test_e43_one_card_each(trump: str | None, winner: int) -> None:
-    from tricktaking.tricks import HighestCard
-
     assert HighestCard().winner("AS 2H AC KS", trump=trump) == winner
 
 

@@ -1,6 +1,7 @@
 """Bidding protocols: who says what in which order."""
 
 from tricktaking.bidding.at_once import BidAtOnce, Even
+from tricktaking.bidding.auction import TrumpAuction
 from tricktaking.bidding.in_turn import Direction, FirstBidder, NameTricks, Revise
 from tricktaking.bidding.trump_call import NamedBy, NameTrump
 
@@ -13,4 +14,5 @@ __all__ = [
     "NameTrump",
     "NamedBy",
     "Revise",
+    "TrumpAuction",
 ]

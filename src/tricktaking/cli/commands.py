@@ -128,6 +128,28 @@ def replay(
     _show(*blocks)
 
 
+@app.command()
+def rules(
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME",
+            help="A preset such as plump/spf, or a family such as plump for its first preset.",
+            show_default=False,
+        ),
+    ],
+) -> None:
+    """Print the rules of a variant in words: a sentence for each of its parts.
+
+    Example: tricktaking rules oh-hell/blackout
+    """
+    try:
+        text = variants.get(name).rulebook()
+    except TrickTakingError as error:
+        _refuse(str(error))
+    _show(text)
+
+
 @app.command("variants")
 def list_variants() -> None:
     """List the names of the variants that can be watched."""

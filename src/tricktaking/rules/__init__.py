@@ -5,6 +5,7 @@ from tricktaking.rules.bids import (
     LeastBid,
     ZerosInADeal,
     ZerosInARow,
+    declarer_keeps_word,
     hook,
     sum_must_exceed,
 )
@@ -28,6 +29,7 @@ __all__ = [
     "ZerosInADeal",
     "ZerosInARow",
     "bid_rule",
+    "declarer_keeps_word",
     "follow_suit",
     "hook",
     "must_head",

@@ -183,6 +183,19 @@ class ZerosInARow:
         return Rule("bid", "zeros_in_a_row", self.says, refuses, self)
 
 
+@bid_rule(
+    "Who has won the auction bids at least the tricks called.",
+    refuses="{name} may not bid {choice}: more tricks were called in the auction",
+)
+def declarer_keeps_word(deal: Deal, seat: Seat, bids: tuple[int, ...]) -> Iterable[int]:
+    """The declarer's bid is not below the call that won the auction."""
+    contract = deal.contract
+    if contract.tricks is None or contract.declarer != seat:
+        return bids
+    least = contract.tricks
+    return [bid for bid in bids if bid >= least]
+
+
 @frozen
 class ZerosInADeal:
     """At most so many seats bid none in one deal.

@@ -110,11 +110,15 @@ class Contract:
         trump: the trump suit; ``None`` for no trump.
         shown: the card that shows it; ``None`` for none.
         holder: the seat in whose hand the shown card is; ``None`` for a card that nobody plays.
+        declarer: the seat that has won an auction; ``None`` for none.
+        tricks: the tricks that the declarer has called; ``None`` for none.
     """
 
     trump: Suit | None = None
     shown: Card | None = None
     holder: Seat | None = None
+    declarer: Seat | None = None
+    tricks: int | None = None
 
 
 @frozen

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from attrs import evolve
 
-from tricktaking.bidding import BidAtOnce, NameTricks, NameTrump
+from tricktaking.bidding import BidAtOnce, NameTricks, NameTrump, TrumpAuction
 from tricktaking.cards import SUITS
 from tricktaking.dealing import (
     Blind,
@@ -37,6 +37,7 @@ from tricktaking.rules import (
     HookIn,
     LeastBid,
     ZerosInARow,
+    declarer_keeps_word,
     follow_suit,
     hook,
     must_head,
@@ -148,6 +149,8 @@ def _stages(agreed: Options) -> tuple[Stage, ...]:
 
 def _trump(agreed: Options) -> Stage:
     source = agreed["trump"]
+    if source == "auction":
+        return TrumpAuction(agreed["auction_from"])
     if source in ("highest-bidder", "dealer", "last-winner"):
         return NameTrump(source)
     rule: TrumpRule = _trump_rule(agreed)
@@ -183,6 +186,8 @@ def _rules(agreed: Options) -> tuple[AnyRule, ...]:
         plain = agreed["hook_from"] == 1 and agreed["hook_last_deal"]
         late = HookIn(agreed["hook_from"], agreed["hook_last_deal"])
         bids.append(hook if plain else late.rule())
+    if agreed["trump"] == "auction" and agreed["reveal"] == "before-bids":
+        bids.append(declarer_keeps_word)
     if agreed["least_bid"] != 0:
         bids.append(LeastBid(agreed["least_bid"]).rule())
     most = agreed["zeros_in_a_row"]

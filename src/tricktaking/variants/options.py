@@ -23,6 +23,7 @@ TrumpOption = Literal[
     "highest-bidder",
     "dealer",
     "last-winner",
+    "auction",
 ]
 ShapeOption = Literal["down-up", "up-down", "down", "up", "constant"]
 LeaderOption = Literal["forehand", "highest-bidder", "dealer"]
@@ -52,6 +53,7 @@ class Options(TypedDict, total=False):
         capped: whether the ladder keeps its length where the deck does not reach.
         deals: how many deals, where the hand is constant.
         trump: where trump comes from; suits in turn as a text, "H C D S NT", or a sequence.
+        auction_from: the fewest tricks that can be called in an auction for trump.
         nothing_left: what happens when no card is left to turn.
         no_trump_deals: the numbers of deals without trump, -1 for the last.
         reveal: whether trump is settled before the bids or after them.
@@ -92,6 +94,7 @@ class Options(TypedDict, total=False):
     capped: bool
     deals: int
     trump: TrumpOption | str | Sequence[Suit | str | None]
+    auction_from: int
     nothing_left: NothingLeft
     no_trump_deals: Sequence[int]
     reveal: RevealOption
@@ -131,6 +134,7 @@ USUAL: Options = {
     "capped": False,
     "deals": 10,
     "trump": "turn-up",
+    "auction_from": 1,
     "nothing_left": "refused",
     "no_trump_deals": (),
     "reveal": "before-bids",
@@ -178,7 +182,17 @@ WORDS: dict[str, tuple[str, ...]] = {
     "tie": get_args(Tie),
 }
 FLAGS = ("capped", "hook_last_deal", "head", "overtrump")
-_NUMBERS = ("bottom", "step", "deals", "hook_from", "least_bid", "zeros_from", "zero", "streak")
+_NUMBERS = (
+    "auction_from",
+    "bottom",
+    "step",
+    "deals",
+    "hook_from",
+    "least_bid",
+    "zeros_from",
+    "zero",
+    "streak",
+)
 
 
 def checked(options: Options, usual: Options) -> Options:
@@ -189,13 +203,13 @@ def checked(options: Options, usual: Options) -> Options:
         usual: what is meant where nothing is said.
 
     Raises:
-        VariantError: when one is unknown, has a value that it cannot have, or two clash.
+        TypeError: when there is no such option.
+        VariantError: when one has a value that it cannot have, or two clash.
     """
     given = dict(options)
     for name, value in given.items():
         if name not in Options.__annotations__:
-            known = ", ".join(sorted(Options.__annotations__))
-            raise VariantError(f"there is no option {shown(name)}: use one of {known}")
+            raise TypeError(f"variant() got an unexpected keyword argument {name!r}")
         _check_value(name, value)
     merged: Options = {**USUAL, **usual, **options}
     at_once = merged["bidding"] == "at-once"
@@ -233,6 +247,11 @@ def _check_clashes(given: set[str], merged: Options) -> None:
         ),
         (not constant, ("deals",), "{} goes with shape='constant' only"),
         (merged["top"] is None, ("capped",), "{} goes with a largest hand: say top=10"),
+        (
+            merged["trump"] != "auction",
+            ("auction_from",),
+            "{} goes with trump='auction' only",
+        ),
         (merged["trump"] != "turn-up", ("nothing_left",), "{} goes with trump='turn-up' only"),
         (
             no_trump,
