@@ -1,11 +1,24 @@
 """Worked examples of the exact-bid family beyond plain Plump, each by its number."""
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 import pytest
 from attrs import evolve, frozen
 
-from tricktaking import FRENCH, HEARTS, Card, Deck, Match, Suit, Variant, VariantError
+from tricktaking import (
+    FRENCH,
+    HEARTS,
+    Card,
+    Deal,
+    Deck,
+    Match,
+    Seat,
+    Suit,
+    Variant,
+    VariantError,
+    play_rule,
+)
 from tricktaking.bidding import BidAtOnce, NameTricks
 from tricktaking.cards import ACE, KING
 from tricktaking.dealing import Constant, Down, DownUp, Ladder, NoTrump, Sizes, Trump, UpDown
@@ -242,10 +255,19 @@ class WithWizards:
         return HighestCard().strength(card, led, trump)
 
 
+@play_rule("Follow suit if you can; a wizard or a jester may always be played.")
+def follow_or_special(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> Iterable[Card]:
+    suit_of = deal.facts.strengths.suit_of
+    if deal.led is None or not any(suit_of[card] is deal.led for card in cards):
+        return cards
+    return [card for card in cards if suit_of[card] in (deal.led, None)]
+
+
 def test_a_resolver_for_special_cards_fits() -> None:
     special = Deck.of((ACE, KING), (WIZARDS, JESTERS))
     stages = (Trump(NoTrump()), NameTricks(), PlayTricks(resolver=WithWizards()))
     game = evolve(plump.SPF, deck=FRENCH + special, stages=stages, schedule=Sizes((3,)))
+    game = game.dropping(follow_suit).adding(follow_or_special)
     match = Match.start(game, players=3).with_cards(["AN 5C 6C", "AW 7C 2D", "KW 8C AS"])
     match = match.apply(1).apply(1).apply(0).apply("AN").apply("2D")
     assert [str(card) for card in match.legal] == ["8C", "AS", "KW"]  # void in diamonds
