@@ -10,7 +10,7 @@ from tricktaking.cards import Card
 from tricktaking.dealing import plain_seed
 from tricktaking.errors import NotationError, TrickTakingError, shown
 from tricktaking.record.parts import read_variant
-from tricktaking.record.values import Record, check_text
+from tricktaking.record.values import Record, card_reader, check_text, shortened
 from tricktaking.table import Choice, Chosen, Dealt
 from tricktaking.variant import Variant
 
@@ -74,8 +74,9 @@ def from_json(text: str, variant: Variant | None = None) -> Record:
     first_dealer = _number(data["first_dealer"], "first_dealer")
     seed = _at("seed", lambda: plain_seed(data["seed"]))
     sheet = _at("players", lambda: game.sheet(players=names, first_dealer=first_dealer))
+    card = card_reader(game.deck)
     log = tuple(
-        [_entry(game, entry, f"log[{place}]") for place, entry in enumerate(_list(data, "log"))]
+        [_entry(card, entry, f"log[{place}]") for place, entry in enumerate(_list(data, "log"))]
     )
     return Record(game, sheet.names, sheet.first_dealer, seed, log)
 
@@ -119,29 +120,29 @@ def chosen_variant(
     return game
 
 
-def _entry(game: Variant, entry: object, where: str) -> Dealt | Chosen:
+def _entry(card: Callable[[str], Card], entry: object, where: str) -> Dealt | Chosen:
     if isinstance(entry, list):
         pair = cast("list[object]", entry)
         if len(pair) != 2:
             raise NotationError("a choice is a seat and what it chose", where)
-        return Chosen(_number(pair[0], f"{where}[0]"), _choice(game, pair[1], f"{where}[1]"))
+        return Chosen(_number(pair[0], f"{where}[0]"), _choice(card, pair[1], f"{where}[1]"))
     fields = _object(entry, where, ("hands", "stock"))
     hands = _list(fields, "hands", where)
     return Dealt(
-        tuple([_cards(game, hand, f"{where}.hands[{k}]") for k, hand in enumerate(hands)]),
-        _cards(game, fields["stock"], f"{where}.stock"),
+        tuple([_cards(card, hand, f"{where}.hands[{k}]") for k, hand in enumerate(hands)]),
+        _cards(card, fields["stock"], f"{where}.stock"),
     )
 
 
-def _choice(game: Variant, data: object, where: str) -> Choice:
+def _choice(card: Callable[[str], Card], data: object, where: str) -> Choice:
     if type(data) is int:
         return data
-    return _at(where, lambda: game.deck.card(_text(data, where)))
+    return _at(where, lambda: card(_text(data, where)))
 
 
-def _cards(game: Variant, data: object, where: str) -> tuple[Card, ...]:
-    text = _text(data, where)
-    return _at(where, lambda: game.deck.read(text))
+def _cards(card: Callable[[str], Card], data: object, where: str) -> tuple[Card, ...]:
+    texts = _text(data, where).replace(",", " ").split()
+    return _at(where, lambda: tuple([card(text) for text in texts]))
 
 
 # ---- JSON, and nothing else ----
@@ -178,9 +179,9 @@ def _at(where: str, read: Callable[[], T]) -> T:
     try:
         return read()
     except NotationError as error:
-        raise error if error.where else NotationError(str(error), where) from None
+        raise error if error.where else NotationError(shortened(str(error)), where) from None
     except TrickTakingError as error:
-        raise NotationError(str(error), where) from None
+        raise NotationError(shortened(str(error)), where) from None
 
 
 def _object(data: object, where: str, names: tuple[str, ...] = ()) -> dict[str, object]:

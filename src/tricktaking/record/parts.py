@@ -14,10 +14,12 @@ from attrs import has
 from tricktaking import bidding, dealing, rules, scoring, tricks
 from tricktaking.cards import RANKS, SUITS, Deck, Rank, Suit
 from tricktaking.cards.card import read_card
-from tricktaking.cards.deck import MOST_CARDS
+from tricktaking.cards.deck import MOST_CARDS, MOST_SUITS
 from tricktaking.errors import NotationError, TrickTakingError, shown
+from tricktaking.record.values import shortened
 from tricktaking.rules import AnyRule, Rule
 from tricktaking.variant import Variant
+from tricktaking.variant.checks import MOST_DEALS
 
 if TYPE_CHECKING:
     from cattrs import Converter
@@ -56,6 +58,8 @@ def read_variant(name: str, plain: Mapping[str, object], where: str) -> Variant:
     """
     from cattrs.errors import BaseValidationError
 
+    if "name" in plain:
+        raise NotationError("'name' is not known here", where)
     try:
         return _converter().structure({**plain, "name": name}, Variant)
     except RecursionError:
@@ -72,8 +76,9 @@ def _first_error(error: Exception, where: str) -> NotationError:
         for note in getattr(error, "__notes__", ()):
             attribute, index = getattr(note, "name", None), getattr(note, "index", None)
             place += f".{attribute}" if attribute else "" if index is None else f"[{index}]"
+    place = shortened(place, 200)
     if isinstance(error, TrickTakingError):
-        return NotationError(str(error), place)
+        return NotationError(shortened(str(error)), place)
     if isinstance(error, KeyError):
         return NotationError(f"{error.args[0]!r} is missing", place)
     extra = getattr(error, "extra_fields", None)
@@ -93,7 +98,7 @@ def _converter() -> Converter:
     def part(data: object, kind: type) -> object:
         """A part that is named; ``kind`` is the protocol that it must meet."""
         fields = dict(_mapping(data, "a part"))
-        name = fields.pop("part", None)
+        name = fields.pop("part", fields.get("named"))
         known = built_in_parts().get(name) if isinstance(name, str) else None
         if known is None:
             raise NotationError(_unknown("part", name, built_in_parts()))
@@ -113,9 +118,9 @@ def _converter() -> Converter:
         suits: tuple[Suit, ...] = SUITS
         ranks: tuple[Rank, ...] = RANKS
         if "suits" in fields:
-            suits = converter.structure(fields["suits"], tuple[Suit, ...])
+            suits = converter.structure(_list(fields["suits"], most=MOST_SUITS), tuple[Suit, ...])
         if "ranks" in fields:
-            ranks = converter.structure(fields["ranks"], tuple[Rank, ...])
+            ranks = converter.structure(_list(fields["ranks"], most=MOST_CARDS), tuple[Rank, ...])
         texts = _text(fields.get("cards")).split()
         return Deck([read_card(text, ranks, suits) for text in texts[: MOST_CARDS + 1]])
 
@@ -143,6 +148,8 @@ def _is_tuple(kind: Any) -> bool:
 def _rule(data: object, _: object) -> AnyRule:
     fields = _mapping(data, "a rule")
     name = fields.get("rule")
+    if isinstance(name, dict):  # a rule that is a value, which no built-in one is
+        name = cast("dict[str, object]", name).get("part")
     known = built_in_rules().get(name) if isinstance(name, str) else None
     if known is None or len(fields) != 1:
         raise NotationError(_unknown("rule", name, built_in_rules()))
@@ -174,10 +181,12 @@ def _mapping(data: object, what: str) -> Mapping[str, object]:
     return cast("dict[str, object]", data)
 
 
-def _list(data: object, length: int | None = None) -> list[Any]:
+def _list(data: object, length: int | None = None, most: int = MOST_DEALS) -> list[Any]:
     if not isinstance(data, list):
         raise NotationError(f"{shown(data)} is not a list")
     found = cast("list[object]", data)
     if length not in (None, len(found)):
         raise NotationError(f"{shown(found)} is not a list of {length}")
+    if len(found) > most:
+        raise NotationError(f"there are {len(found)} in this list: at most {most} are read")
     return found
