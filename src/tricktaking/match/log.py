@@ -35,7 +35,7 @@ def deals(deal: Deal) -> list[tuple[Frame, Moves | None]]:
     while state is not None:
         if state.frame.dealt is not None:
             backwards.append((state.frame, state.moves))
-        state = state.frame.before
+        state = state.frame.earlier()
     return backwards[::-1]
 
 
@@ -52,12 +52,12 @@ def entries(deal: Deal) -> tuple[Dealt | Chosen, ...]:
 def logged(frame: Frame) -> int:
     """How many entries the log had when this deal began, remembered once it is known."""
     unknown: list[Frame] = []
-    while frame.logged is None and frame.before is not None:
+    while frame.logged is None and (before := frame.earlier()) is not None:
         unknown.append(frame)
-        frame = frame.before.frame
+        frame = before.frame
     total = frame.logged or 0
     for later in reversed(unknown):
-        before = later.before
+        before = later.earlier()
         total += 0 if before is None else 1 + count(before.moves)
         later.logged = total
     return total
@@ -119,7 +119,7 @@ def seeded(state: Deal, seed: int | str | None) -> Deal:
     last: Deal | None = state
     while last is not None:
         last.frame.seed = seed
-        last = last.frame.before
+        last = last.frame.earlier()
     return dealt_by(seed, state) if state.asks == "deal" else state
 
 

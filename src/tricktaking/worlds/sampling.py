@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 from random import Random
 
@@ -93,9 +94,12 @@ def _check_view(view: object) -> None:
 
 
 def _frame(view: View, seed: int | None) -> Frame:
-    before, history = past(view, seed)
     sheet = evolve(view.sheet, bids=()) if view.sheet.bids else view.sheet
-    return Frame(sheet, view.plan, seed, None, before, history)
+    if any(finished.gifts for finished in view.history):
+        before, history = past(view, seed)
+        return Frame(sheet, view.plan, seed, None, before, history)
+    # what is over is only put together when somebody goes back to it
+    return Frame(sheet, view.plan, seed, None, cache(lambda: past(view, seed)[0]), view.history)
 
 
 def _between_deals(view: View) -> Deal:
