@@ -21,7 +21,17 @@ from tricktaking import (
 )
 from tricktaking.bidding import BidAtOnce, NameTricks
 from tricktaking.cards import ACE, KING
-from tricktaking.dealing import Constant, Down, DownUp, Ladder, NoTrump, Sizes, Trump, UpDown
+from tricktaking.dealing import (
+    Constant,
+    Down,
+    DownUp,
+    Ladder,
+    NothingLeft,
+    NoTrump,
+    Sizes,
+    Trump,
+    UpDown,
+)
 from tricktaking.rules import (
     LeastBid,
     follow_suit,
@@ -31,6 +41,7 @@ from tricktaking.rules import (
     must_trump,
     trump_when_broken,
 )
+from tricktaking.scoring import ScoreName
 from tricktaking.tricks import HighestCard, PlayTricks
 from tricktaking.variants import oh_hell, plump
 
@@ -345,9 +356,9 @@ def test_e43_one_card_each(trump: str | None, winner: int) -> None:
 
 
 def test_e44_thirteen_cards_for_four() -> None:
-    for nothing_left, deals in (("no-trump", 1), ("last-card", 1), ("cut", 1)):
-        game = oh_hell.variant(shape=(13,), nothing_left=nothing_left)
-        assert len(game.sizes(4)) == deals
+    others: tuple[NothingLeft, ...] = ("no-trump", "last-card", "cut")
+    for nothing_left in others:
+        assert oh_hell.variant(shape=(13,), nothing_left=nothing_left).sizes(4) == (13,)
     with pytest.raises(VariantError, match="use at most 12"):
         oh_hell.variant(shape=(13,), players=(4,))
     assert oh_hell.variant(shape=(13,)).sizes(3) == (13,)
@@ -479,10 +490,10 @@ def test_a_match_to_a_target() -> None:
 
 def test_late_an_even_sum_stands() -> None:
     sheet = plump.variant(shape=(5,)).sheet(players=3)
-    even = {"bids": (3, 1, 1), "tricks": (3, 1, 1)}
     with pytest.raises(ValueError, match="the number of tricks"):
-        sheet.add(**even)
-    assert sheet.add(**even, as_played=True).rows[0].balance == 0
+        sheet.add(bids=(3, 1, 1), tricks=(3, 1, 1))
+    late = sheet.add(bids=(3, 1, 1), tricks=(3, 1, 1), as_played=True)
+    assert late.rows[0].balance == 0
 
 
 def test_the_first_dealer_is_drawn_from_the_seed() -> None:
@@ -499,7 +510,8 @@ def test_the_protokoll_writes_a_made_zero_of_five_as_05_and_ten_as_20_or_110() -
     sheet = plump.SPF.sheet(players=2).add(bids=(0, 9), tricks=(0, 10), as_played=True)
     assert " 0 05" in str(sheet)
     assert "●" in str(sheet)
-    for score, ten in (("exact10", "10 20"), ("prefix1", "10 110")):
+    scales: tuple[tuple[ScoreName, str], ...] = (("exact10", "10 20"), ("prefix1", "10 110"))
+    for score, ten in scales:
         game = plump.variant(score=score)
         sheet = game.sheet(players=2).add(bids=(10, 1), tricks=(10, 0))
         assert ten in str(sheet)

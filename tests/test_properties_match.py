@@ -33,7 +33,7 @@ def test_every_card_is_in_exactly_one_place(table: Table) -> None:
     for match in table.moments():
         places = [*match.hands, match.trick, *(trick.cards for trick in match.tricks), match.stock]
         found = [card for place in places for card in place]
-        assert sorted(found) == ([] if match.asks in ("deal", "over") else list(table.variant.deck))
+        assert sorted(found) == ([] if match.asks in ("deal", "over") else list(match.deck))
         assert match.turned is None or match.turned is match.stock[0]
 
 

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from attrs import field, frozen
 
 from tricktaking.cards.deck import FRENCH, Deck
 from tricktaking.errors import VariantError, ordered, shown
 
 
-def _pairs(values: Iterable[tuple[int, Deck]]) -> tuple[tuple[int, Deck], ...]:
-    pairs = tuple([ordered(pair) or () for pair in ordered(values) or ((),)])
-    for pair in pairs:
-        if len(pair) != 2 or type(pair[0]) is not int or not isinstance(pair[1], Deck):
+def _pairs(values: object) -> tuple[tuple[int, Deck], ...]:
+    found: list[tuple[int, Deck]] = []
+    for pair in ordered(values) or (None,):
+        players, deck = pair if isinstance(pair, tuple) and len(pair) == 2 else (None, None)
+        if type(players) is not int or not isinstance(deck, Deck):
             raise VariantError(
                 f"decks: give pairs of players and a deck, such as ((3, Deck('7C 8C')),): "
                 f"not {shown(values)}"
             )
-    return tuple([(pair[0], pair[1]) for pair in pairs])
+        found.append((players, deck))
+    return tuple(found)
 
 
 @frozen

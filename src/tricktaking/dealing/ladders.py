@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal
 
 from attrs import field, frozen
@@ -19,22 +18,25 @@ Repeat = int | Literal["players"]
 
 
 def _top(value: object) -> Top:
-    if value is None:
-        return None
-    if isinstance(value, int | str) or not isinstance(value, Iterable):
-        top = whole_number(value)
-        if top is None or top < 1:
-            raise VariantError(
-                f"the largest hand is a whole number of cards from 1: not {shown(value)}"
-            )
-        return top
-    pairs = [ordered(pair) or () for pair in ordered(value) or ((),)]
-    if any(len(pair) != 2 for pair in pairs):
+    by_players = None if value is None else ordered(value)
+    if value is None or by_players is None:
+        return None if value is None else _largest(value)
+    pairs = [ordered(pair) for pair in by_players]
+    if not pairs or any(pair is None or len(pair) != 2 for pair in pairs):
         raise VariantError(
             f"the largest hand by players comes as pairs, such as ((4, 13), (5, 10)): "
             f"not {shown(value)}"
         )
-    return tuple([(from_one(players), from_one(cards)) for players, cards in pairs])
+    return tuple([(from_one(pair[0]), from_one(pair[1])) for pair in pairs if pair is not None])
+
+
+def _largest(value: object) -> int:
+    top = whole_number(value)
+    if top is None or top < 1:
+        raise VariantError(
+            f"the largest hand is a whole number of cards from 1: not {shown(value)}"
+        )
+    return top
 
 
 def _repeat(value: object) -> Repeat:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
+from tricktaking.dealing import dealt_from
 from tricktaking.errors import IllegalChoice, NotationError, Refusal, TrickTakingError
 from tricktaking.match.flow import after, begun, check_dealt, next_deal, opened, settled
 from tricktaking.match.judging import judged
@@ -36,7 +35,7 @@ def deals(deal: Deal) -> list[tuple[Frame, Moves | None]]:
     while state is not None:
         if state.frame.dealt is not None:
             backwards.append((state.frame, state.moves))
-        state = state.frame.before
+        state = state.frame.earlier()
     return backwards[::-1]
 
 
@@ -53,12 +52,12 @@ def entries(deal: Deal) -> tuple[Dealt | Chosen, ...]:
 def logged(frame: Frame) -> int:
     """How many entries the log had when this deal began, remembered once it is known."""
     unknown: list[Frame] = []
-    while frame.logged is None and frame.before is not None:
+    while frame.logged is None and (before := frame.earlier()) is not None:
         unknown.append(frame)
-        frame = frame.before.frame
+        frame = before.frame
     total = frame.logged or 0
     for later in reversed(unknown):
-        before = later.before
+        before = later.earlier()
         total += 0 if before is None else 1 + count(before.moves)
         later.logged = total
     return total
@@ -73,44 +72,57 @@ def replayed(record: Record) -> Deal:
     place = 0
     try:
         sheet = record.variant.sheet(players=record.names, first_dealer=record.first_dealer)
-        state = opened(sheet, record.seed)
-        for later in continued(state, record.log):
-            state, place = later, place + 1
+        state = opened(sheet, None)
+        for entry in record.log:
+            while record.seed is not None and state.asks == "deal" and isinstance(entry, Chosen):
+                state = dealt_by(record.seed, state)
+            state, place = went_on(state, entry), place + 1
     except TrickTakingError as error:
         raise NotationError(str(error), f"log[{place}]") from None
-    return state
+    return seeded(state, record.seed)
 
 
-def continued(deal: Deal, log: Iterable[Dealt | Chosen]) -> Iterator[Deal]:
-    """The states after each entry of a log that goes on from this state.
-
-    Cards in the log count: in a match with a seed they take the place of those dealt from it.
+def went_on(state: Deal, entry: Dealt | Chosen) -> Deal:
+    """The state after an entry of the log, in a match whose cards are given.
 
     Raises:
-        IllegalChoice: when an entry is not allowed where it stands.
+        IllegalChoice: when the entry is not allowed where it stands.
     """
-    for entry in log:
-        if isinstance(entry, Dealt):
-            deal = _dealt(deal, entry)
-        elif entry.seat == deal.turn and any(entry.choice is offered for offered in deal.legal):
-            deal = after(deal, entry.seat, entry.choice)
-        else:
-            found = judged(deal, 0, entry.choice, entry.seat, None)
-            if isinstance(found, Refusal):
-                raise IllegalChoice(found)
-            deal = after(deal, *found)
-        yield deal
+    if isinstance(entry, Dealt):
+        if state.asks != "deal":
+            template = "cards cannot be dealt here: the deal before them is not finished"
+            raise IllegalChoice(Refusal("wrong_phase", template))
+        check_dealt(entry, state.frame.sheet, state.plan)
+        return settled(begun(state.frame, entry), None)
+    if entry.seat == state.turn and any(entry.choice is offered for offered in state.legal):
+        return after(state, entry.seat, entry.choice)
+    found = judged(state, 0, entry.choice, entry.seat, None)
+    if isinstance(found, Refusal):
+        raise IllegalChoice(found)
+    return after(state, *found)
 
 
-def _dealt(deal: Deal, dealt: Dealt) -> Deal:
-    frame = deal.frame
-    if deal.asks == "over" or deal.moves is not None:
-        template = "cards cannot be dealt here: the deal before them is not finished"
-        raise IllegalChoice(Refusal("wrong_phase", template))
-    if dealt == frame.dealt:
-        return deal
-    check_dealt(dealt, frame.sheet, frame.plan)
-    return settled(begun(frame, dealt), None)
+def dealt_by(seed: int | str, state: Deal) -> Deal:
+    """The state with the cards that the seed deals, where cards are asked for."""
+    plan, players = state.plan, state.players
+    shows = state.variant.shows_card(players, plan.cards)
+    dealt = dealt_from(state.deck, seed, plan, players, shows=shows)
+    return settled(begun(state.frame, dealt), None)
+
+
+def seeded(state: Deal, seed: int | str | None) -> Deal:
+    """The end of a log, played with the cards that it gives, as a state of a match with this seed.
+
+    The seed comes last since it would deal on at once, and the log may have other cards than its
+    own. Nobody else has this state yet, so its frames may be filled in.
+    """
+    if seed is None:
+        return state
+    last: Deal | None = state
+    while last is not None:
+        last.frame.seed = seed
+        last = last.frame.earlier()
+    return dealt_by(seed, state) if state.asks == "deal" else state
 
 
 def gone_back(deal: Deal, to: int) -> Deal:

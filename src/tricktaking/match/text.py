@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tricktaking.errors import NotationError, TrickTakingError
 from tricktaking.match.flow import opened
-from tricktaking.match.log import continued, deals
+from tricktaking.match.log import deals, dealt_by, seeded, went_on
 from tricktaking.record import (
     Block,
     Claim,
     Line,
+    Move,
     Played,
     Transcript,
     written_deal,
@@ -48,55 +49,71 @@ def played(transcript: Transcript) -> Deal:
             known, with the line.
     """
     try:
-        state = opened(transcript.sheet, transcript.seed)
+        state = opened(transcript.sheet, None)
     except TrickTakingError as error:
         raise NotationError(str(error), "line 2") from None
     for block in transcript.blocks:
-        state = _deal_played(state, block)
-    for claim in transcript.winners:
-        _check_winner(state, claim)
+        state = _deal_played(_begun(state, block, transcript.seed), block)
+    state = seeded(state, transcript.seed)
+    _check_winners(state, transcript.winners)
     return state
+
+
+def _begun(state: Deal, block: Block, seed: int | str | None) -> Deal:
+    """The state with the cards of the deal out: those that are written, or those of the seed."""
+    if state.asks == "over":
+        raise block.line.error("this deal cannot begin: the match is over")
+    if state.asks != "deal":
+        raise block.line.error(f"this deal cannot begin: deal {state.plan.number} is not finished")
+    if not block.hands and block.stock is None and seed is not None:
+        return dealt_by(seed, state)
+    return _went_on(state, _dealt(state, block), block.line)
 
 
 def _deal_played(state: Deal, block: Block) -> Deal:
-    """The state after a deal, checking what is written on the way."""
-    if state.asks == "over" or state.plan.number != block.plan.number or state.moves is not None:
-        raise block.line.error("this deal cannot begin here: the match is over, or the deal before")
-    dealt = _dealt(state, block)
-    if dealt is not None:
-        state = _went_on(state, dealt, block.line)
-    claims = iter([*block.claims, None])
-    claim = next(claims)
+    """The state after a deal, checking what is written on the way.
+
+    What is trump may be written before it is settled, so it is checked at the end.
+    """
+    claims = [claim for claim in block.claims if claim.what != "trump"][::-1]
     for place, move in enumerate(block.moves):
-        while claim is not None and claim.after <= place:
-            _check(state, block, claim)
-            claim = next(claims)
-        state = _went_on(state, Chosen(move.seat, move.choice), move.line)
-    while claim is not None:
+        while claims and claims[-1].after <= place:
+            _check(state, block, claims.pop())
+        state = _moved(state, block, move)
+    for claim in (*claims[::-1], *(claim for claim in block.claims if claim.what == "trump")):
         _check(state, block, claim)
-        claim = next(claims)
     return state
+
+
+def _moved(state: Deal, block: Block, move: Move) -> Deal:
+    if len(state.frame.history) >= block.plan.number:
+        raise move.line.error(f"{move.choice} is too many: the deal is over")
+    if move.line.word != state.asks:
+        raise move.line.error(f"this is the line of a {move.line.word}, not of a {state.asks}")
+    return _went_on(state, Chosen(move.seat, move.choice), move.line)
 
 
 def _went_on(state: Deal, entry: Dealt | Chosen, line: Line) -> Deal:
     try:
-        return next(continued(state, (entry,)))
+        return went_on(state, entry)
     except TrickTakingError as error:
         raise line.error(str(error)) from None
 
 
-def _dealt(state: Deal, block: Block) -> Dealt | None:
-    """The cards of the deal; ``None`` when the seed deals them."""
-    if not block.hands and block.stock is None and state.frame.seed is not None:
-        return None
+def _dealt(state: Deal, block: Block) -> Dealt:
+    """The cards of the deal as they are written, or as they were played."""
+    hands = block.known_hands()
     for seat in block.plan.order:
-        if block.hand(seat) is None:
+        if seat not in hands:
             raise block.line.error(
                 f"the hand of {state.names[seat]} is not known: deal {block.plan.number} can be "
                 f"scored, but not played"
             )
-    hands = [block.hand(seat) or () for seat in range(state.players)]
-    return Dealt(tuple(hands), block.stock or ())
+    return Dealt(
+        tuple([hands.get(seat, ()) for seat in range(state.players)]),
+        block.stock or (),
+        block.shown,
+    )
 
 
 # ---- what follows must be right ----
@@ -142,8 +159,10 @@ def _said(state: Deal, claim: Claim, value: tuple[int | str, ...]) -> str:
     return " ".join(words)
 
 
-def _check_winner(state: Deal, claim: Claim) -> None:
-    if state.asks != "over":
-        raise claim.line.error("nobody has won: the match is not over")
-    if claim.value[0] not in state.winners:
-        raise claim.line.error(f"{claim.line.value} has not won")
+def _check_winners(state: Deal, claims: list[Claim]) -> None:
+    winners = state.winners
+    for claim in claims:
+        if state.asks != "over":
+            raise claim.line.error("nobody has won: the match is not over")
+        if claim.value[0] not in winners:
+            raise claim.line.error(f"{claim.line.value} has not won")

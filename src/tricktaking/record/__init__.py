@@ -1,7 +1,7 @@
 """A match as text: the record in JSON, for programs, and the transcript, for people."""
 
 from tricktaking.record.as_json import from_json, to_json
-from tricktaking.record.lines import Block, Claim, Line, Transcript, written_name
+from tricktaking.record.lines import Block, Claim, Line, Move, Transcript, written_name
 from tricktaking.record.scored import read_sheet
 from tricktaking.record.transcript import read_transcript
 from tricktaking.record.values import Record
@@ -11,6 +11,7 @@ __all__ = [
     "Block",
     "Claim",
     "Line",
+    "Move",
     "Played",
     "Record",
     "Transcript",

@@ -6,11 +6,11 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any, NoReturn, TypeVar, cast
 
-from tricktaking.cards import Card, Deck
+from tricktaking.cards import Card
 from tricktaking.dealing import plain_seed
 from tricktaking.errors import NotationError, TrickTakingError, shown
 from tricktaking.record.parts import read_variant
-from tricktaking.record.values import Record, check_text
+from tricktaking.record.values import Record, card_reader, check_text, shortened
 from tricktaking.table import Call, Choice, Chosen, Dealt
 from tricktaking.variant import Variant
 
@@ -45,10 +45,7 @@ def _plain_entry(entry: Dealt | Chosen) -> object:
         if isinstance(choice, Card):
             return entry.seat, choice.text
         return entry.seat, choice.name if isinstance(choice, Call) else choice
-    plain: dict[str, object] = {
-        "hands": [_texts(hand) for hand in entry.hands],
-        "stock": _texts(entry.stock),
-    }
+    plain = {"hands": [_texts(hand) for hand in entry.hands], "stock": _texts(entry.stock)}
     return plain if entry.shown is None else {**plain, "shown": entry.shown.text}
 
 
@@ -80,9 +77,9 @@ def from_json(text: str, variant: Variant | None = None) -> Record:
     first_dealer = _number(data["first_dealer"], "first_dealer")
     seed = _at("seed", lambda: plain_seed(data["seed"]))
     sheet = _at("players", lambda: game.sheet(players=names, first_dealer=first_dealer))
-    deck = sheet.deck
+    card = card_reader(sheet.deck)
     log = tuple(
-        [_entry(deck, entry, f"log[{place}]") for place, entry in enumerate(_list(data, "log"))]
+        [_entry(card, entry, f"log[{place}]") for place, entry in enumerate(_list(data, "log"))]
     )
     return Record(game, sheet.names, sheet.first_dealer, seed, log)
 
@@ -126,38 +123,38 @@ def chosen_variant(
     return game
 
 
-def _entry(deck: Deck, entry: object, where: str) -> Dealt | Chosen:
+def _entry(card: Callable[[str], Card], entry: object, where: str) -> Dealt | Chosen:
     if isinstance(entry, list):
         pair = cast("list[object]", entry)
         if len(pair) != 2:
             raise NotationError("a choice is a seat and what it chose", where)
-        return Chosen(_number(pair[0], f"{where}[0]"), _choice(deck, pair[1], f"{where}[1]"))
+        return Chosen(_number(pair[0], f"{where}[0]"), _choice(card, pair[1], f"{where}[1]"))
     fields = dict(_object(entry, where))
-    card = fields.pop("shown", None)
+    shown_card = fields.pop("shown", None)
     fields = _object(fields, where, ("hands", "stock"))
     hands = _list(fields, "hands", where)
     return Dealt(
-        tuple([_cards(deck, hand, f"{where}.hands[{k}]") for k, hand in enumerate(hands)]),
-        _cards(deck, fields["stock"], f"{where}.stock"),
-        None if card is None else _card(deck, card, f"{where}.shown"),
+        tuple([_cards(card, hand, f"{where}.hands[{k}]") for k, hand in enumerate(hands)]),
+        _cards(card, fields["stock"], f"{where}.stock"),
+        None if shown_card is None else _card(card, shown_card, f"{where}.shown"),
     )
 
 
-def _choice(deck: Deck, data: object, where: str) -> Choice:
+def _choice(card: Callable[[str], Card], data: object, where: str) -> Choice:
     if type(data) is int:
         return data
     text = _text(data, where)
-    return Call(text) if text[:1].islower() else _card(deck, text, where)
+    return Call(text) if text[:1].islower() else _card(card, text, where)
 
 
-def _card(deck: Deck, data: object, where: str) -> Card:
+def _card(card: Callable[[str], Card], data: object, where: str) -> Card:
     text = _text(data, where)
-    return _at(where, lambda: deck.card(text))
+    return _at(where, lambda: card(text))
 
 
-def _cards(deck: Deck, data: object, where: str) -> tuple[Card, ...]:
-    text = _text(data, where)
-    return _at(where, lambda: deck.read(text))
+def _cards(card: Callable[[str], Card], data: object, where: str) -> tuple[Card, ...]:
+    texts = _text(data, where).replace(",", " ").split()
+    return _at(where, lambda: tuple([card(text) for text in texts]))
 
 
 # ---- JSON, and nothing else ----
@@ -194,9 +191,9 @@ def _at(where: str, read: Callable[[], T]) -> T:
     try:
         return read()
     except NotationError as error:
-        raise error if error.where else NotationError(str(error), where) from None
+        raise error if error.where else NotationError(shortened(str(error)), where) from None
     except TrickTakingError as error:
-        raise NotationError(str(error), where) from None
+        raise NotationError(shortened(str(error)), where) from None
 
 
 def _object(data: object, where: str, names: tuple[str, ...] = ()) -> dict[str, object]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import ast
-import json
+import re
 from typing import cast
 
 from tricktaking.errors import NotationError, shown
 
-MOST_SIGNS = 10_000
+MOST_SIGNS = 100_000
 """How long one expression may be."""
 
 
@@ -23,14 +23,15 @@ def expression(plain: object) -> str:
     """
     if isinstance(plain, dict):
         fields = dict(cast("dict[str, object]", plain))
-        if set(fields) == {"rule"}:
-            return str(fields["rule"])
+        if len(fields) == 1 and not fields.keys().isdisjoint(("rule", "named")):
+            (name,) = fields.values()
+            return name if isinstance(name, str) else expression(name)
         name = fields.pop("part", "Deck")
         return f"{name}({', '.join(f'{key}={expression(item)}' for key, item in fields.items())})"
     if isinstance(plain, list):
         items = [expression(item) for item in cast("list[object]", plain)]
         return f"({items[0]},)" if len(items) == 1 else f"({', '.join(items)})"
-    return json.dumps(plain) if isinstance(plain, str) else repr(plain)
+    return repr(plain)
 
 
 def read_expression(text: str) -> object:
@@ -48,10 +49,14 @@ def read_expression(text: str) -> object:
     try:
         return _plain(ast.parse(text, mode="eval").body)
     except (SyntaxError, ValueError, MemoryError, RecursionError):
-        raise NotationError(
-            f"{shown(text)} cannot be read: write a part such as ExactScore(zero=10); a game with "
-            f"parts of your own is given as variant="
-        ) from None
+        raise NotationError(_unreadable(text)) from None
+
+
+def _unreadable(text: str) -> str:
+    own = re.search(r"(?<![\w.])[\w.]++:[\w.<>]++", text)
+    if own is not None:
+        return f"{shown(own[0])} is not built in: give the variant with variant="
+    return f"{shown(text)} cannot be read: write a part such as ExactScore(zero=10)"
 
 
 def _plain(node: ast.expr) -> object:

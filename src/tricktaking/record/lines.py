@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal, NamedTuple, get_args
 
 from attrs import Factory, define
 
 from tricktaking.cards import Card
 from tricktaking.errors import NotationError, shown
+from tricktaking.record.values import shortened
 from tricktaking.sheet import Sheet
 from tricktaking.table import Choice, Plan, Seat
 
@@ -41,7 +42,7 @@ class Line(NamedTuple):
 
     def error(self, message: str) -> NotationError:
         """What is wrong with this line."""
-        return NotationError(message, f"line {self.number}")
+        return NotationError(shortened(message), f"line {self.number}")
 
 
 class Move(NamedTuple):
@@ -77,25 +78,35 @@ class Block:
         plan: the plan of the deal.
         hands: the hands by seat, as they are written; a hand that is not known is not there.
         stock: the stock, the top card first; ``None`` when it is not known.
+        shown: a card that was shown for trump besides; ``None`` for none.
         moves: what was chosen, in order.
         claims: what follows from it, as far as it is written.
+        once: the lines that can be there once, by their word and whose they are.
     """
 
     line: Line
     plan: Plan
     hands: dict[Seat, tuple[Card, ...]] = Factory(dict[Seat, tuple[Card, ...]])
     stock: tuple[Card, ...] | None = None
+    shown: Card | None = None
     moves: list[Move] = Factory(list[Move])
     claims: list[Claim] = Factory(list[Claim])
+    once: dict[tuple[str, str], Line] = Factory(dict[tuple[str, str], Line])
 
     def hand(self, seat: Seat) -> tuple[Card, ...] | None:
-        """The hand of a seat, as written or, in a deal played to its end, as it was played."""
-        if seat in self.hands:
-            return self.hands[seat]
-        played = [move for move in self.moves if move.seat == seat and move.line.word == "play"]
-        cards = tuple([move.choice for move in played if isinstance(move.choice, Card)])
-        given = any(move.line.word == "give" for move in self.moves)
-        return cards if len(cards) == self.plan.cards and not given else None
+        """The hand of a seat, as written or as played; ``None`` when it is not known."""
+        return self.known_hands().get(seat)
+
+    def known_hands(self) -> dict[Seat, tuple[Card, ...]]:
+        """The hands as they are written or, in a deal played to its end, as they were played."""
+        played: dict[Seat, list[Card]] = {}
+        for move in self.moves:
+            if move.line.word == "give":
+                return self.hands
+            if isinstance(move.choice, Card):
+                played.setdefault(move.seat, []).append(move.choice)
+        full = [seat for seat, cards in played.items() if len(cards) == self.plan.cards]
+        return {seat: tuple(played[seat]) for seat in full} | self.hands
 
 
 @define
@@ -105,12 +116,14 @@ class Transcript:
     Attributes:
         sheet: the empty sheet: the game, the names and the first dealer.
         seed: what cards to come are dealt from; ``None`` when the host deals.
+        card: reads a card of the deck.
         blocks: the deals.
         winners: the lines that name a winner.
     """
 
     sheet: Sheet
     seed: int | str | None
+    card: Callable[[str], Card]
     blocks: list[Block] = Factory(list[Block])
     winners: list[Claim] = Factory(list[Claim])
 
@@ -137,7 +150,8 @@ def read_name(text: str) -> str:
         raise NotationError(f"{shown(text)} is not a name in quotes") from None
 
 
-_LINE = re.compile(r'([a-z]+)(?: +("(?:[^"\\]|\\.)*"|[^":]*))? *:(.*)')
+# possessive, since trying again could take for ever and would find nothing
+_LINE = re.compile(r'([a-z]++)(?: ++("(?:[^"\\]|\\.)*+"|[^ ":][^":]*+)?)? *+:(.*)')
 
 
 def lines(text: str) -> Iterator[Line]:
@@ -161,12 +175,8 @@ def lines(text: str) -> Iterator[Line]:
                 f"line {number}",
             )
         word, subject, value = found.groups()
-        line = Line(number, word, "", value.strip())
-        yield line._replace(subject=_said(line, subject or ""))
-
-
-def _said(line: Line, subject: str) -> str:
-    try:
-        return read_name(subject)
-    except NotationError as error:
-        raise line.error(str(error)) from None
+        try:
+            name = read_name(subject or "")
+        except NotationError as error:
+            raise NotationError(str(error), f"line {number}") from None
+        yield Line(number, word, name, value.strip())

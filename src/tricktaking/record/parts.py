@@ -5,24 +5,28 @@ Nothing is imported and no registry is asked: the parts are those of this librar
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, cast, get_origin
+from types import GenericAlias
+from typing import TYPE_CHECKING, Any, Literal, cast, get_origin
 
 from attrs import has
 
-from tricktaking import bidding, dealing, rules, scoring, tricks
-from tricktaking.cards import RANKS, SUITS, Deck, Rank, Suit
+from tricktaking import bidding, cards, dealing, rules, scoring, tricks
+from tricktaking.cards import RANKS, SUITS, Deck, DeckByPlayers, Rank, Suit
 from tricktaking.cards.card import read_card
-from tricktaking.cards.deck import MOST_CARDS
+from tricktaking.cards.deck import MOST_CARDS, MOST_SUITS
+from tricktaking.dealing import Repeat, Top
 from tricktaking.errors import NotationError, TrickTakingError, shown
-from tricktaking.rules import AnyRule, Rule
+from tricktaking.record.values import shortened
+from tricktaking.rules import AnyRule, MakesRule, Rule
 from tricktaking.variant import Variant
+from tricktaking.variant.checks import MOST_DEALS
 
 if TYPE_CHECKING:
     from cattrs import Converter
 
-_ROOMS = (dealing, bidding, tricks, scoring)
+_ROOMS = (cards, dealing, bidding, tricks, scoring, rules)
 
 
 @cache
@@ -34,6 +38,7 @@ def built_in_parts() -> dict[str, type]:
         value.__name__: value
         for value in found
         if isinstance(value, type) and has(value) and value.__module__.startswith(homes)
+        if value not in (Rule, Deck)
     }
 
 
@@ -56,6 +61,8 @@ def read_variant(name: str, plain: Mapping[str, object], where: str) -> Variant:
     """
     from cattrs.errors import BaseValidationError
 
+    if "name" in plain:
+        raise NotationError("'name' is not known here", where)
     try:
         return _converter().structure({**plain, "name": name}, Variant)
     except RecursionError:
@@ -72,8 +79,9 @@ def _first_error(error: Exception, where: str) -> NotationError:
         for note in getattr(error, "__notes__", ()):
             attribute, index = getattr(note, "name", None), getattr(note, "index", None)
             place += f".{attribute}" if attribute else "" if index is None else f"[{index}]"
+    place = shortened(place, 200)
     if isinstance(error, TrickTakingError):
-        return NotationError(str(error), place)
+        return NotationError(shortened(str(error)), place)
     if isinstance(error, KeyError):
         return NotationError(f"{error.args[0]!r} is missing", place)
     extra = getattr(error, "extra_fields", None)
@@ -90,21 +98,48 @@ def _converter() -> Converter:
 
     converter = Converter(forbid_extra_keys=True)
 
+    @cache
+    def structure(known: type) -> Callable[[Mapping[str, object], type], object]:
+        make: Any = make_dict_structure_fn
+        return cast(
+            "Callable[[Mapping[str, object], type], object]",
+            make(known, converter, _cattrs_forbid_extra_keys=True),
+        )
+
     def part(data: object, kind: type) -> object:
-        """A part that is named; ``kind`` is the protocol that it must meet."""
+        """A part that is named; ``kind`` is the protocol that it must meet, or the class."""
         fields = dict(_mapping(data, "a part"))
-        name = fields.pop("part", None)
+        name = fields.pop("part", fields.get("named"))
         known = built_in_parts().get(name) if isinstance(name, str) else None
         if known is None:
             raise NotationError(_unknown("part", name, built_in_parts()))
-        made = cast("object", converter.structure(fields, known))
+        made = structure(known)(fields, known)
         if not isinstance(made, kind):
             raise NotationError(f"{name} does not work here")
         return made
 
     def several(data: object, kind: Any) -> tuple[object, ...]:
-        item: Any = kind.__args__[0]
-        return tuple(converter.structure(_list(data), list[item]))
+        kinds: tuple[Any, ...] = kind.__args__
+        if kinds[-1] is ...:
+            each: Any = GenericAlias(list, kinds[:1])
+            return tuple(converter.structure(_list(data), each))
+        pairs = zip(_list(data, len(kinds)), kinds, strict=True)
+        return tuple([converter.structure(item, one) for item, one in pairs])
+
+    def rule(data: object, _: object) -> AnyRule:
+        """A rule by its name, or made from a part that is one."""
+        fields = _mapping(data, "a rule")
+        value = fields if "part" in fields else fields.get("rule")
+        if not isinstance(value, dict):
+            return _rule(data)
+        made = part(cast("object", value), object)
+        if not isinstance(made, MakesRule):
+            raise NotationError(f"{type(made).__name__} is no rule")
+        return made.rule()
+
+    def packs(data: object, _: object) -> Deck | DeckByPlayers:
+        by_players = "part" in _mapping(data, "a deck")
+        return cast("DeckByPlayers", part(data, DeckByPlayers)) if by_players else deck(data, None)
 
     def deck(data: object, _: object) -> Deck:
         fields = _mapping(data, "a deck")
@@ -113,15 +148,19 @@ def _converter() -> Converter:
         suits: tuple[Suit, ...] = SUITS
         ranks: tuple[Rank, ...] = RANKS
         if "suits" in fields:
-            suits = converter.structure(fields["suits"], tuple[Suit, ...])
+            suits = converter.structure(_list(fields["suits"], most=MOST_SUITS), tuple[Suit, ...])
         if "ranks" in fields:
-            ranks = converter.structure(fields["ranks"], tuple[Rank, ...])
+            ranks = converter.structure(_list(fields["ranks"], most=MOST_CARDS), tuple[Rank, ...])
         texts = _text(fields.get("cards")).split()
         return Deck([read_card(text, ranks, suits) for text in texts[: MOST_CARDS + 1]])
 
     for kind in (int, str, bool):
         converter.register_structure_hook(kind, _scalar)
-    converter.register_structure_hook_func(lambda kind: kind == AnyRule, _rule)
+    converter.register_structure_hook_func(lambda kind: kind == AnyRule, rule)
+    converter.register_structure_hook_func(lambda kind: kind in built_in_parts().values(), part)
+    converter.register_structure_hook_func(lambda kind: kind == Deck | DeckByPlayers, packs)
+    converter.register_structure_hook_func(lambda kind: kind in (Top, Repeat), _as_it_is)
+    converter.register_structure_hook_func(_is_literal, _as_it_is)
     converter.register_structure_hook_func(lambda kind: getattr(kind, "_is_protocol", False), part)
     converter.register_structure_hook_func(_is_tuple, several)
     converter.register_structure_hook(Deck, deck)
@@ -140,7 +179,20 @@ def _is_tuple(kind: Any) -> bool:
     return get_origin(kind) is tuple
 
 
-def _rule(data: object, _: object) -> AnyRule:
+def _is_literal(kind: Any) -> bool:
+    return get_origin(kind) is Literal
+
+
+def _as_it_is(data: object, _: object) -> object:
+    """Plain values, which the part itself looks at."""
+    if isinstance(data, list):
+        return tuple([_as_it_is(item, _) for item in cast("list[object]", data)])
+    if data is not None and type(data) not in _WORDS:
+        raise NotationError(f"{shown(data)} is not a number or a text")
+    return data
+
+
+def _rule(data: object) -> AnyRule:
     fields = _mapping(data, "a rule")
     name = fields.get("rule")
     known = built_in_rules().get(name) if isinstance(name, str) else None
@@ -174,10 +226,12 @@ def _mapping(data: object, what: str) -> Mapping[str, object]:
     return cast("dict[str, object]", data)
 
 
-def _list(data: object, length: int | None = None) -> list[Any]:
+def _list(data: object, length: int | None = None, most: int = MOST_DEALS) -> list[Any]:
     if not isinstance(data, list):
         raise NotationError(f"{shown(data)} is not a list")
     found = cast("list[object]", data)
     if length not in (None, len(found)):
         raise NotationError(f"{shown(found)} is not a list of {length}")
+    if len(found) > most:
+        raise NotationError(f"there are {len(found)} in this list: at most {most} are read")
     return found

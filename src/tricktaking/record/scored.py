@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tricktaking.errors import IllegalChoice
+from tricktaking.errors import TrickTakingError
 from tricktaking.record.lines import Block, Claim
 from tricktaking.record.transcript import read_transcript
 from tricktaking.sheet import Sheet
+from tricktaking.table import Seat
 from tricktaking.variant import Variant
 
 
@@ -13,7 +14,7 @@ def read_sheet(text: str, variant: Variant | None = None) -> Sheet:
     r"""The score sheet of a transcript, whether or not the hands are known.
 
     Each finished deal needs its bids and a line ``taken``, or the winner of each trick; a last deal
-    without them is running. Points and totals must be right where they are written.
+    without them is running. Points, totals and winners must be right where they are written.
 
     Args:
         text: the transcript.
@@ -34,39 +35,64 @@ def read_sheet(text: str, variant: Variant | None = None) -> Sheet:
     transcript = read_transcript(text, variant)
     sheet = transcript.sheet
     for block in transcript.blocks:
-        taken = _taken(block, sheet.players)
-        if taken is None and block is transcript.blocks[-1]:
+        bids, taken = _bids(block, sheet), _taken(block, sheet.players)
+        scored = [claim for claim in block.claims if claim.what in ("points", "totals")]
+        if taken is None and block is transcript.blocks[-1] and not scored:
             break
         if taken is None:
             raise block.line.error("who took the tricks? write 'taken:' and the tricks by seat")
-        bids = {move.seat: move.choice for move in block.moves if move.line.word == "bid"}
-        said = [bid for seat in range(sheet.players) if isinstance(bid := bids.get(seat), int)]
-        try:
-            sheet = sheet.add(bids=said, tricks=taken)
-        except IllegalChoice as error:
-            raise block.line.error(str(error)) from None
-        for claim in block.claims:
-            _check(sheet, claim)
+        sheet = _scored(sheet, block, bids, taken)
+        for claim in scored:
+            truth = sheet.totals if claim.what == "totals" else sheet.rows[-1].points
+            _check(claim, truth)
+    winners = sheet.winners
+    for claim in transcript.winners:
+        if claim.value[0] not in winners:
+            raise claim.line.error(f"{claim.line.value} has not won")
     return sheet
 
 
 def _taken(block: Block, players: int) -> tuple[int, ...] | None:
     """The tricks by seat of a finished deal; ``None`` while it is running."""
-    won = [claim.value[0] for claim in block.claims if claim.what == "won"]
+    cards = block.plan.cards
+    wins = [claim for claim in block.claims if claim.what == "won"]
+    for surplus in wins[cards:]:
+        raise surplus.line.error(f"deal {block.plan.number} has {cards} tricks")
+    won = [claim.value[0] for claim in wins]
     counted = tuple([won.count(seat) for seat in range(players)])
-    written = [claim for claim in block.claims if claim.what == "taken"]
-    for claim in written:
-        if len(won) == block.plan.cards and claim.value != counted:
-            numbers = " ".join(str(number) for number in counted)
-            raise claim.line.error(f"by the winners of the tricks it is {numbers}")
-        if sum(int(number) for number in claim.value) == block.plan.cards:
-            return tuple([int(number) for number in claim.value])
-    return counted if len(won) == block.plan.cards else None
+    for claim in block.claims:
+        if claim.what == "taken":
+            taken = tuple([int(number) for number in claim.value])
+            if min(taken) < 0 or sum(taken) > cards:
+                raise claim.line.error(f"deal {block.plan.number} has {cards} tricks")
+            if sum(taken) == len(won):
+                _check(claim, counted)
+            if sum(taken) == cards:
+                return taken
+    return counted if len(won) == cards else None
 
 
-def _check(sheet: Sheet, claim: Claim) -> None:
-    truths = {"points": sheet.rows[-1].points, "totals": sheet.totals}
-    truth = truths.get(claim.what, claim.value)
+def _bids(block: Block, sheet: Sheet) -> list[int]:
+    """The bids by seat, as far as they are written."""
+    bids: dict[Seat, int] = {}
+    for move in block.moves:
+        if isinstance(move.choice, int):
+            if move.seat in bids:
+                raise move.line.error(f"{sheet.names[move.seat]} has bid already")
+            bids[move.seat] = move.choice
+    return [bids[seat] for seat in range(sheet.players) if seat in bids]
+
+
+def _scored(sheet: Sheet, block: Block, bids: list[int], taken: tuple[int, ...]) -> Sheet:
+    said = [move.line for move in block.moves if move.line.word == "bid"]
+    try:
+        return sheet.add(bids=bids, tricks=taken)
+    except TrickTakingError as error:
+        line = block.line if sheet.over or not said else said[-1]
+        raise line.error(str(error)) from None
+
+
+def _check(claim: Claim, truth: tuple[int, ...]) -> None:
     if truth != claim.value:
         numbers = " ".join(str(number) for number in truth)
-        raise claim.line.error(f"the {claim.what} are {numbers}: not {claim.line.value}")
+        raise claim.line.error(f"{claim.what}: {numbers}, not {claim.line.value}")

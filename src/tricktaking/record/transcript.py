@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
+from typing import TypeVar
 
 from tricktaking.cards import Card, Suit
 from tricktaking.dealing import plain_seed
@@ -22,8 +24,8 @@ from tricktaking.record.lines import (
     read_name,
 )
 from tricktaking.record.parts import read_variant
-from tricktaking.record.values import check_text
-from tricktaking.table import Choice, Seat
+from tricktaking.record.values import card_reader, check_text
+from tricktaking.table import Call, Choice, Seat
 from tricktaking.variant import Variant
 
 
@@ -41,6 +43,8 @@ def read_transcript(text: str, variant: Variant | None = None) -> Transcript:
     transcript: Transcript | None = None
     for line in lines(check_text(text)):
         try:
+            if line.subject and line.word not in _WHOSE:
+                raise NotationError(f"after {line.word!r} comes a colon: not {shown(line.subject)}")
             if transcript is None and line.word != "deal":
                 if line.word not in _HEAD:
                     raise line.error(f"{line.word!r} is not known before the first deal")
@@ -54,6 +58,9 @@ def read_transcript(text: str, variant: Variant | None = None) -> Transcript:
     return transcript or _table(header, variant)
 
 
+_WHOSE = ("deal", "hand", *KINDS)
+
+
 # ---- the head: the game and the table ----
 
 
@@ -65,23 +72,37 @@ def _table(header: list[Line], given: Variant | None) -> Transcript:
     parts = [line for line in header[1:] if line.word in _PARTS]
     table = [line for line in header[1:] if line.word not in _PARTS]
     game = chosen_variant(
-        given, fingerprint, lambda: _variant(name.strip(), parts, first), f"line {first.number}"
+        given,
+        fingerprint,
+        lambda: _variant(_of(first._replace(value=name), read_name), parts, first),
+        f"line {first.number}",
     )
     names, dealers, seeds = (
         [line for line in table if line.word == word] for word in ("seat", "dealer", "seed")
     )
-    for double in (*dealers[1:], *seeds[1:]):
+    games = [line for line in header if line.word == "variant"]
+    for double in (*games[1:], *dealers[1:], *seeds[1:]):
         raise double.error(f"a second line {double.word!r}: there is one")
-    last = (table or [first])[-1]
+    seats = [_of(line, read_name) for line in names]
+    for line in dealers:
+        if _of(line, read_name) not in seats:
+            raise line.error(f"{shown(line.value)} has no seat here")
+    dealer = seats.index(read_name(dealers[0].value)) if dealers else None
+    seed = _of(seeds[0], _seed) if seeds else None
+    last = (names or [first])[-1]
+    sheet = _of(last, lambda _: game.sheet(players=seats, first_dealer=dealer))
+    return Transcript(sheet, seed, card_reader(sheet.deck))
+
+
+T = TypeVar("T")
+
+
+def _of(line: Line, read: Callable[[str], T]) -> T:
+    """What is read from the value of a line, whose number stands in errors."""
     try:
-        seats = [read_name(line.value) for line in names]
-        dealer = seats.index(read_name(dealers[0].value)) if dealers else None
-        sheet = game.sheet(players=seats, first_dealer=dealer)
-        return Transcript(sheet, _seed(seeds[0].value) if seeds else None)
-    except ValueError:
-        raise dealers[0].error(f"{shown(dealers[0].value)} has no seat here") from None
+        return read(line.value)
     except TrickTakingError as error:
-        raise last.error(str(error)) from None
+        raise line.error(str(error)) from None
 
 
 _PARTS = (
@@ -105,10 +126,7 @@ def _variant(name: str, parts: list[Line], first: Line) -> Variant:
     for line in parts:
         if line.word in plain:
             raise line.error(f"a second line {line.word!r}: there is one")
-        try:
-            plain[line.word] = read_expression(line.value)
-        except NotationError as error:
-            raise line.error(str(error)) from None
+        plain[line.word] = _of(line, read_expression)
     try:
         return read_variant(name, plain, "variant")
     except NotationError as error:
@@ -131,37 +149,65 @@ def _seed(text: str) -> int | str | None:
 
 def _read(transcript: Transcript, line: Line) -> None:
     """Add what a line says to the transcript."""
-    sheet = transcript.sheet
     if line.word == "deal":
-        return _deal(transcript, line)
-    if line.word == "winner":
-        transcript.winners.append(Claim(line, "winner", (_seat(transcript, line.value),), 0))
-        return None
-    block = transcript.blocks[-1]
+        _deal(transcript, line)
+    elif line.word == "winner":
+        seat = _seat(transcript, read_name(line.value))
+        transcript.winners.append(Claim(line, "winner", (seat,), 0))
+    else:
+        _in_deal(transcript, transcript.blocks[-1], line)
+
+
+def _in_deal(transcript: Transcript, block: Block, line: Line) -> None:
+    """Add what a line says to its deal."""
+    if line.word in _ONCE:
+        first = block.once.setdefault((line.word, line.subject), line)
+        if first is not line:
+            raise NotationError(f"a second line {line.word!r}: line {first.number} is the first")
     if line.word == "hand":
+        seat = _seat(transcript, line.subject)
         if line.value != UNKNOWN:
-            block.hands[_seat(transcript, line.subject)] = sheet.deck.read(line.value)
+            block.hands[seat] = _cards(transcript, line.value)
     elif line.word == "stock":
-        block.stock = None if line.value == UNKNOWN else sheet.deck.read(line.value)
+        block.stock = None if line.value == UNKNOWN else _cards(transcript, line.value)
+    elif line.word == "shown":
+        block.shown = transcript.card(line.value)
     elif line.word in KINDS:
         _moves(transcript, block, line)
     elif line.word == "trump":
-        suit = Suit.parse(line.value, sheet.deck.suits)
+        suit = _suit(read_name(line.value), transcript.sheet.deck.suits)
         block.claims.append(Claim(line, "trump", (suit.name,), len(block.moves)))
     elif line.word in ("taken", "points", "totals"):
         numbers = tuple([_number(text) for text in line.value.split()])
-        if len(numbers) != sheet.players:
-            raise NotationError(f"{line.word} are a number for each of {sheet.players} seats")
+        if len(numbers) != transcript.sheet.players:
+            raise NotationError(f"{line.word!r} is followed by a number for each seat")
         block.claims.append(Claim(line, line.word, numbers, len(block.moves)))
     else:
         raise NotationError(f"{line.word!r} is not known in a deal")
-    return None
+
+
+_ONCE = ("hand", "stock", "shown", "trump", "taken", "points", "totals")
+
+
+def _suit(name: str, suits: tuple[Suit, ...]) -> Suit:
+    named = (suit for suit in suits if suit.name == name)
+    return next(named, None) or Suit.parse(name, suits)
+
+
+def _cards(transcript: Transcript, text: str) -> tuple[Card, ...]:
+    return tuple([transcript.card(each) for each in text.replace(",", " ").split()])
+
+
+_MOST_DEALS = 10_000
 
 
 def _deal(transcript: Transcript, line: Line) -> None:
+    """Begin a deal; what is said of it must be as planned."""
     sheet, number = transcript.sheet, len(transcript.blocks) + 1
     if _number(line.subject) != number:
         raise NotationError(f"this is deal {number}")
+    if number > _MOST_DEALS:
+        raise NotationError(f"at most {_MOST_DEALS} deals are read")
     plan = sheet.plan(number)
     counted = f"{plan.cards} card" + ("" if plan.cards == 1 else "s")
     said = re.fullmatch(r"([0-9]+ cards?)?(?:, )?(?:(.+) deals)?", line.value)
@@ -169,7 +215,7 @@ def _deal(transcript: Transcript, line: Line) -> None:
         raise NotationError(f"{shown(line.value)} cannot be read: write '5 cards, NAME deals'")
     if said[1] and said[1] != counted:
         raise NotationError(f"deal {number} has {counted}: not {said[1]}")
-    if said[2] and _seat(transcript, said[2]) != plan.dealer:
+    if said[2] and _seat(transcript, read_name(said[2])) != plan.dealer:
         raise NotationError(f"{sheet.names[plan.dealer]} deals deal {number}: not {said[2]}")
     transcript.blocks.append(Block(line, plan))
 
@@ -189,26 +235,28 @@ def _moves(transcript: Transcript, block: Block, line: Line) -> None:
     if comma:
         if line.word != "play" or not winner.endswith(" wins"):
             raise NotationError(f"{shown(winner)} cannot be read: write ', NAME wins'")
-        won = _seat(transcript, winner.removesuffix(" wins"))
+        won = _seat(transcript, read_name(winner.removesuffix(" wins")))
         block.claims.append(Claim(line, "won", (won,), len(block.moves)))
 
 
 def _choice(transcript: Transcript, line: Line, text: str) -> Choice:
     if line.word == "bid":
         return _number(text)
-    card: Card = transcript.sheet.deck.card(text)
-    return card
+    return Call(text) if line.word == "call" else transcript.card(text)
 
 
 def _seat(transcript: Transcript, name: str) -> Seat:
     names = transcript.sheet.names
-    read = read_name(name)
-    if read not in names:
-        raise NotationError(f"{shown(read)} has no seat here: there are {', '.join(names)}")
-    return names.index(read)
+    if name not in names:
+        raise NotationError(f"{shown(name)} has no seat here: there are {', '.join(names)}")
+    return names.index(name)
 
 
 def _number(text: str) -> int:
-    if not re.fullmatch(r"-?[0-9]{1,9}", text):
-        raise NotationError(f"{shown(text)} is not a whole number")
-    return int(text)
+    try:
+        return int(text if _NUMBER.fullmatch(text) else "none")
+    except ValueError:  # it has other signs than digits, or thousands of them
+        raise NotationError(f"{shown(text)} is not a whole number") from None
+
+
+_NUMBER = re.compile("-?[0-9]+")

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
+
 from attrs import frozen
 
+from tricktaking.cards import Card, Deck
 from tricktaking.errors import NotationError, shown
 from tricktaking.table import Chosen, Dealt, Seat
 from tricktaking.variant import Variant
@@ -39,6 +43,17 @@ def check_text(text: object) -> str:
     """
     if not isinstance(text, str):
         raise NotationError(f"give the text as a str: not {shown(text)}")
-    if len(text) > MOST_SIGNS:
-        raise NotationError(f"the text has {len(text)} signs: at most {MOST_SIGNS} are read")
-    return str(text)
+    plain = str.__str__(text)
+    if len(plain) > MOST_SIGNS:
+        raise NotationError(f"the text has {len(plain)} signs: at most {MOST_SIGNS} are read")
+    return plain
+
+
+def shortened(message: str, most: int = 400) -> str:
+    """A message that is cut where it is long, since it may quote what somebody sent."""
+    return message if len(message) <= most else f"{message[:most]}…"
+
+
+def card_reader(deck: Deck) -> Callable[[str], Card]:
+    """What reads a card of this deck; a text has the same cards in deal after deal."""
+    return lru_cache(1000)(deck.card)

@@ -40,7 +40,8 @@ def written_head(
     variant: Variant, names: Iterable[str], dealer: str, seed: int | str | None
 ) -> str:
     """The lines before the first deal: the game, the players, who deals first, the seed."""
-    lines = [TITLE, "", f"variant: {variant.name} {variant.fingerprint}"]
+    name = written_name(variant.name)
+    lines = [TITLE, "", f"variant: {name} {variant.fingerprint}"]
     lines += [f"  {name}: {expression(part)}" for name, part in variant.plain.items()]
     lines += [f"seat: {written_name(name)}" for name in names]
     lines.append(f"dealer: {written_name(dealer)}")
@@ -57,6 +58,7 @@ def written_deal(deal: Played, variant: Variant, names: tuple[str, ...]) -> str:
     lines = [f"deal {plan.number}: {counted}, {shown[plan.dealer]} deals"]
     lines += [f"  hand {shown[seat]}: {_cards(deal.dealt.hands[seat])}" for seat in plan.order]
     lines.append(f"  stock: {_cards(deal.dealt.stock)}")
+    lines += [] if deal.dealt.shown is None else [f"  shown: {deal.dealt.shown}"]
     lines += _move_lines(deal, variant, shown)
     if row is not None:
         lines.append(f"  taken: {_numbers(row.tricks)}")
@@ -72,7 +74,7 @@ def _move_lines(deal: Played, variant: Variant, names: list[str]) -> Iterator[st
     tricks = iter(deal.tricks)
     for kind, seats, choices in _runs(deal, variant):
         if kind == "play" and trump is not None:
-            yield f"  trump: {trump.name}"
+            yield f"  trump: {written_name(trump.name)}"
             trump = None
         line = f"  {kind} {names[seats[0]]}: {' '.join([str(choice) for choice in choices])}"
         if kind == "play" and len(seats) == len(deal.plan.order):

@@ -19,12 +19,13 @@ from tricktaking.rules.plays import (
     trump_when_broken,
 )
 from tricktaking.rules.refusing import no_such_seat, read_choice, refusal, seat_of
-from tricktaking.rules.rule import AnyRule, Rule, bid_rule, narrowed, play_rule
+from tricktaking.rules.rule import AnyRule, MakesRule, Rule, bid_rule, narrowed, play_rule
 
 __all__ = [
     "AnyRule",
     "HookIn",
     "LeastBid",
+    "MakesRule",
     "Rule",
     "ZerosInADeal",
     "ZerosInARow",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from operator import attrgetter
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from attrs import field, frozen
 
@@ -73,6 +73,15 @@ class Rule(Generic[C]):
                 f"name: define it at the top of a module"
             )
         return _by_name, (module, name)
+
+
+@runtime_checkable
+class MakesRule(Protocol):
+    """A value that makes a rule of itself, such as ``HookIn(from_cards=4)``."""
+
+    def rule(self) -> AnyRule:
+        """The rule."""
+        ...
 
 
 FIELDS = ("name", "seat", "choice", "cards", "sum", "led", "trump")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import field, fields, frozen
 
-from tricktaking.errors import VariantError, shown
+from tricktaking.errors import VariantError, ordered, shown
 from tricktaking.scoring.scorer import whole_points
 
 if TYPE_CHECKING:
@@ -89,16 +89,16 @@ _AMOUNTS = {
 
 
 def _pairs(values: object) -> tuple[tuple[int, int], ...]:
-    try:
-        pairs = tuple([(bid, points) for bid, points in values])  # type: ignore[attr-defined]
-    except (TypeError, ValueError):
-        pairs = ((None, None),)
-    for bid, points in pairs:
+    found: list[tuple[int, int]] = []
+    given = ordered(values)
+    for pair in (None,) if given is None else given:
+        bid, points = pair if isinstance(pair, tuple) and len(pair) == 2 else (None, None)
         if type(bid) is not int or type(points) is not int:
             raise VariantError(
                 f"made: give pairs of a bid and its points, such as ((0, 5),): not {shown(values)}"
             )
-    return pairs
+        found.append((bid, points))
+    return tuple(found)
 
 
 @frozen

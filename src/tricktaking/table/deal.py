@@ -62,7 +62,7 @@ class Frame:
         plan: what was known before it; in a match that is over, the plan of the last deal.
         seed: what the cards are dealt from; ``None`` when the host deals.
         dealt: the cards as they were dealt; ``None`` before.
-        before: the end of the deal before; ``None`` in the first.
+        before: the end of the deal before, or how to put it together; ``None`` in the first.
         history: the finished deals of the match, as they were played.
         unseen: whether the seats play cards that they may not see.
         logged: how many entries the log had when the deal began; ``None`` until it is asked.
@@ -72,10 +72,16 @@ class Frame:
     plan: Plan
     seed: int | str | None = None
     dealt: Dealt | None = None
-    before: Deal | None = None
+    before: Deal | Callable[[], Deal | None] | None = None
     history: tuple[FinishedDeal, ...] = ()
     unseen: bool = False
     logged: int | None = None
+
+    def earlier(self) -> Deal | None:
+        """The end of the deal before; ``None`` in the first."""
+        if callable(self.before):
+            self.before = self.before()
+        return self.before
 
 
 @define(eq=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, TypeGuard, cast
 
@@ -52,11 +53,26 @@ def plain_part(part: object) -> object:
     if isinstance(part, Deck):
         return _plain_deck(part)
     if isinstance(part, Rule):
-        made_of: object = part.narrow
-        built_in = _is_attrs(made_of) and type(made_of).__module__.startswith("tricktaking.")
-        return {"rule": plain_part(made_of) if built_in else _home(part.home)}
-    kind = {"part": _home(f"{type(part).__module__}:{type(part).__qualname__}")}
-    return kind | (plain_fields(part) if _is_attrs(part) else {"value": repr(part)})
+        return {"rule": _plain_rule(cast("Any", part))}
+    if (named := _named(part)) is not None:
+        return {"named": named}
+    kind = {"part": _named(type(part))}
+    return kind | (plain_fields(part) if _is_attrs(part) else {"value": _written(part)})
+
+
+def _plain_rule(rule: Rule[Any]) -> object:
+    """A rule by its name; one made inside a function has no name of its own, but its sentence."""
+    named = _named(rule.narrow)
+    if named is None:
+        return plain_part(rule.narrow)
+    return f"{named} {rule.says}" if "<" in named else named
+
+
+def _written(value: object) -> object:
+    """A value that is no attrs value, the same in every process: in order, and without a place."""
+    if isinstance(value, frozenset):
+        return sorted(repr(item) for item in cast("frozenset[object]", value))
+    return re.sub(r" at 0x[0-9A-Fa-f]+", "", repr(value))
 
 
 def _plain_deck(deck: Deck) -> dict[str, object]:
@@ -70,9 +86,15 @@ def _is_attrs(part: object) -> TypeGuard[AttrsInstance]:
     return has(type(part))
 
 
-def _home(place: str) -> str:
-    """Built-in parts go by their name alone, so that they may move between modules."""
-    return place.rpartition(":")[2] if place.startswith("tricktaking.") else place
+def _named(thing: object) -> str | None:
+    """A class or function as ``module:name``; built-in ones by their name alone.
+
+    So they may move between the modules of this library. ``None`` for what has no name.
+    """
+    module, name = getattr(thing, "__module__", None), getattr(thing, "__qualname__", None)
+    if not isinstance(module, str) or not isinstance(name, str):
+        return None
+    return name if module.startswith("tricktaking.") else f"{module}:{name}"
 
 
 def _default(known: Attribute[object]) -> object:

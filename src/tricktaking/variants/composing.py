@@ -62,7 +62,7 @@ from tricktaking.scoring import (
 from tricktaking.table import Stage
 from tricktaking.tricks import DealerLeads, Forehand, HighestBidder, Leader, PlayTricks
 from tricktaking.variant import Variant
-from tricktaking.variants.options import Options, checked
+from tricktaking.variants.options import Agreed, Options, checked
 
 _LEADERS: dict[str, Leader] = {
     "forehand": Forehand(),
@@ -102,67 +102,67 @@ def composed(base: Variant, options: Options, usual: Options) -> Variant:
     agreed = checked(options, usual)
     return evolve(
         base,
-        players=agreed.get("players", base.players),
-        deck=agreed.get("deck", base.deck),
+        players=base.players if agreed.players is None else agreed.players,
+        deck=base.deck if agreed.deck is None else agreed.deck,
         schedule=_schedule(agreed),
         stages=_stages(agreed),
         rules=_rules(agreed),
         scorer=_scorer(agreed, asked="zero" in options),
-        seating=Clockwise() if agreed["direction"] == "clockwise" else Counterclockwise(),
-        sight=Blind() if agreed["look"] == "after-bids" else _SIGHTS[agreed["one_card"]],
+        seating=Clockwise() if agreed.direction == "clockwise" else Counterclockwise(),
+        sight=Blind() if agreed.look == "after-bids" else _SIGHTS[agreed.one_card],
         end=_end(agreed),
     )
 
 
-def _schedule(agreed: Options) -> Schedule:
-    shape, top = agreed["shape"], agreed["top"]
+def _schedule(agreed: Agreed) -> Schedule:
+    shape, top = agreed.shape, agreed.top
     if not isinstance(shape, str):
         try:
             return Sizes(shape)
         except VariantError as error:
             raise VariantError(f"shape: {error}") from None
     if shape == "constant":
-        return Constant(top if isinstance(top, int) else None, deals=agreed["deals"])
+        return Constant(top if isinstance(top, int) else None, deals=agreed.deals)
     if shape not in _LADDERS:
         known = " or ".join(map(repr, (*_LADDERS, "constant")))
         raise VariantError(f"shape={shown(shape)} is unknown: use {known}, or hand sizes (10, 9)")
     return _LADDERS[shape](
         tuple(top.items()) if isinstance(top, Mapping) else top,
-        bottom=agreed["bottom"],
-        step=agreed["step"],
-        repeat_top=agreed["repeat_top"],
-        repeat_bottom=agreed["repeat_bottom"],
-        capped=agreed["capped"],
+        bottom=agreed.bottom,
+        step=agreed.step,
+        repeat_top=agreed.repeat_top,
+        repeat_bottom=agreed.repeat_bottom,
+        capped=agreed.capped,
     )
 
 
-def _stages(agreed: Options) -> tuple[Stage, ...]:
-    play = PlayTricks(leader=_LEADERS[agreed["leader"]])
-    bids: Stage = BidAtOnce(agreed["even"])
-    if agreed["bidding"] == "in-turn":
-        bids = NameTricks(agreed["first_bidder"], agreed["bid_direction"], agreed["revise"])
-    trump, after = _trump(agreed), agreed["reveal"] == "after-bids"
-    if agreed["trump"] == "highest-bidder":
+def _stages(agreed: Agreed) -> tuple[Stage, ...]:
+    play = PlayTricks(leader=_LEADERS[agreed.leader])
+    bids: Stage = BidAtOnce(agreed.even)
+    if agreed.bidding == "in-turn":
+        bids = NameTricks(agreed.first_bidder, agreed.bid_direction, agreed.revise)
+    trump, after = _trump(agreed), agreed.reveal == "after-bids"
+    if agreed.trump == "highest-bidder":
         after = True
     return (bids, trump, play) if after else (trump, bids, play)
 
 
-def _trump(agreed: Options) -> Stage:
-    source = agreed["trump"]
+def _trump(agreed: Agreed) -> Stage:
+    source = agreed.trump
     if source == "auction":
-        return TrumpAuction(agreed["auction_from"])
+        return TrumpAuction(agreed.auction_from)
     if source in ("highest-bidder", "dealer", "last-winner"):
         return NameTrump(source)
     rule: TrumpRule = _trump_rule(agreed)
-    deals = tuple(agreed["no_trump_deals"])
+    deals = tuple(agreed.no_trump_deals)
     return Trump(NoTrumpIn(deals, rule) if deals else rule)
 
 
-def _trump_rule(agreed: Options) -> TrumpRule:
-    source = agreed["trump"]
+def _trump_rule(agreed: Agreed) -> TrumpRule:
+    source = agreed.trump
     known: dict[object, TrumpRule] = {
         "none": NoTrump(),
-        "turn-up": TurnUp(agreed["nothing_left"]),
+        "turn-up": TurnUp(agreed.nothing_left),
         "other-pack": OtherPack(),
         **{suit.name: FixedTrump(suit) for suit in SUITS},
     }
@@ -177,31 +177,31 @@ def _trump_rule(agreed: Options) -> TrumpRule:
         ) from error
 
 
-def _rules(agreed: Options) -> tuple[AnyRule, ...]:
+def _rules(agreed: Agreed) -> tuple[AnyRule, ...]:
     bids: list[AnyRule] = []
-    in_turn = agreed["bidding"] == "in-turn"
-    if agreed["hook"] == "must-exceed":
+    in_turn = agreed.bidding == "in-turn"
+    if agreed.hook == "must-exceed":
         bids.append(sum_must_exceed)
-    elif agreed["hook"] == "on" and (in_turn or agreed["even"] == "dealer-changes"):
-        plain = agreed["hook_from"] == 1 and agreed["hook_last_deal"]
-        late = HookIn(agreed["hook_from"], agreed["hook_last_deal"])
+    elif agreed.hook == "on" and (in_turn or agreed.even == "dealer-changes"):
+        plain = agreed.hook_from == 1 and agreed.hook_last_deal
+        late = HookIn(agreed.hook_from, agreed.hook_last_deal)
         bids.append(hook if plain else late.rule())
-    if agreed["trump"] == "auction" and agreed["reveal"] == "before-bids":
+    if agreed.trump == "auction" and agreed.reveal == "before-bids":
         bids.append(declarer_keeps_word)
-    if agreed["least_bid"] != 0:
-        bids.append(LeastBid(agreed["least_bid"]).rule())
-    most = agreed["zeros_in_a_row"]
+    if agreed.least_bid != 0:
+        bids.append(LeastBid(agreed.least_bid).rule())
+    most = agreed.zeros_in_a_row
     if most is not None:
-        bids.append(ZerosInARow(most, agreed["zeros_from"]).rule())
+        bids.append(ZerosInARow(most, agreed.zeros_from).rule())
     plays: list[AnyRule] = [follow_suit]
-    plays += [must_head] if agreed["head"] else []
-    plays += [must_trump] if agreed["void"] == "must-trump" else []
-    plays += [must_overtrump] if agreed["overtrump"] else []
-    return (*bids, *plays, *_LEAD_TRUMP[agreed["lead_trump"]])
+    plays += [must_head] if agreed.head else []
+    plays += [must_trump] if agreed.void == "must-trump" else []
+    plays += [must_overtrump] if agreed.overtrump else []
+    return (*bids, *plays, *_LEAD_TRUMP[agreed.lead_trump])
 
 
-def _scorer(agreed: Options, *, asked: bool) -> Scorer:
-    score, zero, streak = agreed["score"], agreed["zero"], agreed["streak"]
+def _scorer(agreed: Agreed, *, asked: bool) -> Scorer:
+    score, zero, streak = agreed.score, agreed.zero, agreed.streak
     scorer = _named(score) if isinstance(score, str) else score
     usual = isinstance(score, str) and isinstance(scorer, ExactScore | BidScore)
     if zero is not None and (asked or usual):
@@ -224,6 +224,6 @@ def _with_zero(scorer: Scorer, zero: int) -> Scorer:
     raise VariantError(f"zero={zero} does not go with score={scorer!r}: say it in the scorer")
 
 
-def _end(agreed: Options) -> End:
-    target = agreed["target"]
-    return HighestTotal(agreed["tie"]) if target is None else TargetTotal(target)
+def _end(agreed: Agreed) -> End:
+    target = agreed.target
+    return HighestTotal(agreed.tie) if target is None else TargetTotal(target)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Literal, TypedDict, get_args
+from typing import Any, Literal, TypedDict, get_args
+
+from attrs import evolve, frozen
 
 from tricktaking.bidding import Direction, Even, FirstBidder, Revise
 from tricktaking.cards import Deck, DeckByPlayers, Suit
@@ -123,46 +125,50 @@ class Options(TypedDict, total=False):
     target: int | None
 
 
-USUAL: Options = {
-    "direction": "clockwise",
-    "shape": "down-up",
-    "top": 10,
-    "bottom": 1,
-    "step": 1,
-    "repeat_top": 1,
-    "repeat_bottom": 1,
-    "capped": False,
-    "deals": 10,
-    "trump": "turn-up",
-    "auction_from": 1,
-    "nothing_left": "refused",
-    "no_trump_deals": (),
-    "reveal": "before-bids",
-    "bidding": "in-turn",
-    "first_bidder": "forehand",
-    "bid_direction": "with-play",
-    "revise": "never",
-    "even": "stands",
-    "look": "before-bids",
-    "one_card": "seen",
-    "hook": "on",
-    "hook_from": 1,
-    "hook_last_deal": True,
-    "least_bid": 0,
-    "zeros_in_a_row": None,
-    "zeros_from": 1,
-    "leader": "forehand",
-    "lead_trump": "any-time",
-    "void": "free",
-    "head": False,
-    "overtrump": False,
-    "score": "exact10",
-    "zero": None,
-    "streak": None,
-    "tie": "shared",
-    "target": None,
-}
-"""What most tables do."""
+@frozen
+class Agreed:
+    """All options, each as it was given or as most tables play; see ``Options``."""
+
+    players: Iterable[int] | None = None
+    deck: Deck | DeckByPlayers | None = None
+    direction: DirectionOption = "clockwise"
+    shape: ShapeOption | Sequence[int] = "down-up"
+    top: int | Mapping[int, int] | None = 10
+    bottom: int = 1
+    step: int = 1
+    repeat_top: Repeat = 1
+    repeat_bottom: Repeat = 1
+    capped: bool = False
+    deals: int = 10
+    trump: TrumpOption | str | Sequence[Suit | str | None] = "turn-up"
+    auction_from: int = 1
+    nothing_left: NothingLeft = "refused"
+    no_trump_deals: Sequence[int] = ()
+    reveal: RevealOption = "before-bids"
+    bidding: BiddingOption = "in-turn"
+    first_bidder: FirstBidder = "forehand"
+    bid_direction: Direction = "with-play"
+    revise: Revise = "never"
+    even: Even = "stands"
+    look: LookOption = "before-bids"
+    one_card: OneCardOption = "seen"
+    hook: HookOption = "on"
+    hook_from: int = 1
+    hook_last_deal: bool = True
+    least_bid: int = 0
+    zeros_in_a_row: int | None = None
+    zeros_from: int = 1
+    leader: LeaderOption = "forehand"
+    lead_trump: LeadTrumpOption = "any-time"
+    void: VoidOption = "free"
+    head: bool = False
+    overtrump: bool = False
+    score: ScoreName | Scorer = "exact10"
+    zero: int | None = None
+    streak: int | None = None
+    tie: Tie = "shared"
+    target: int | None = None
+
 
 WORDS: dict[str, tuple[str, ...]] = {
     "direction": get_args(DirectionOption),
@@ -195,7 +201,7 @@ _NUMBERS = (
 )
 
 
-def checked(options: Options, usual: Options) -> Options:
+def checked(options: Options, usual: Options) -> Agreed:
     """All options, those that were not given as usual.
 
     Args:
@@ -211,12 +217,15 @@ def checked(options: Options, usual: Options) -> Options:
         if name not in Options.__annotations__:
             raise TypeError(f"variant() got an unexpected keyword argument {name!r}")
         _check_value(name, value)
-    merged: Options = {**USUAL, **usual, **options}
-    at_once = merged["bidding"] == "at-once"
-    if at_once and merged["hook"] == "on" and "even" not in options:
-        merged["even"] = "dealer-changes"
-    _check_clashes({name for name, value in given.items() if value != USUAL.get(name)}, merged)
-    return merged
+    every: dict[str, Any] = {**usual, **options}
+    agreed = Agreed(**every)
+    if agreed.bidding == "at-once" and agreed.hook == "on" and "even" not in options:
+        agreed = evolve(agreed, even="dealer-changes")
+    _check_clashes({name for name in given if given[name] != getattr(_MOST, name)}, agreed)
+    return agreed
+
+
+_MOST = Agreed()
 
 
 def _check_value(name: str, value: object) -> None:
@@ -229,11 +238,11 @@ def _check_value(name: str, value: object) -> None:
         raise VariantError(f"{name}={shown(value)}: this is a whole number")
 
 
-def _check_clashes(given: set[str], merged: Options) -> None:
+def _check_clashes(given: set[str], agreed: Agreed) -> None:
     """Refuse options that were given and can do nothing, or contradict each other."""
-    sizes = not isinstance(merged["shape"], str)
-    constant, in_turn = merged["shape"] == "constant", merged["bidding"] == "in-turn"
-    no_trump, named = merged["trump"] == "none", merged["trump"] in ("highest-bidder",)
+    sizes = not isinstance(agreed.shape, str)
+    constant, in_turn = agreed.shape == "constant", agreed.bidding == "in-turn"
+    no_trump, named = agreed.trump == "none", agreed.trump in ("highest-bidder",)
     clashes = [
         (
             sizes,
@@ -246,13 +255,13 @@ def _check_clashes(given: set[str], merged: Options) -> None:
             "shape='constant' has one hand size, so leave out {}",
         ),
         (not constant, ("deals",), "{} goes with shape='constant' only"),
-        (merged["top"] is None, ("capped",), "{} goes with a largest hand: say top=10"),
+        (agreed.top is None, ("capped",), "{} goes with a largest hand: say top=10"),
         (
-            merged["trump"] != "auction",
+            agreed.trump != "auction",
             ("auction_from",),
             "{} goes with trump='auction' only",
         ),
-        (merged["trump"] != "turn-up", ("nothing_left",), "{} goes with trump='turn-up' only"),
+        (agreed.trump != "turn-up", ("nothing_left",), "{} goes with trump='turn-up' only"),
         (
             no_trump,
             ("no_trump_deals", "lead_trump", "void", "overtrump", "reveal"),
@@ -266,31 +275,31 @@ def _check_clashes(given: set[str], merged: Options) -> None:
             "bidding='at-once' has no order, so leave out {}",
         ),
         (
-            not in_turn and merged["hook"] == "must-exceed",
+            not in_turn and agreed.hook == "must-exceed",
             ("hook",),
             "bidding='at-once' has no last bidder, so leave out {}",
         ),
-        (merged["hook"] == "off", ("hook_from", "hook_last_deal"), "hook='off' leaves out {} too"),
+        (agreed.hook == "off", ("hook_from", "hook_last_deal"), "hook='off' leaves out {} too"),
         (
-            merged["hook"] == "off" and merged["even"] != "stands",
+            agreed.hook == "off" and agreed.even != "stands",
             ("even",),
             "hook='off' lets the bids add up, so leave out {}",
         ),
         (
-            merged["hook"] == "must-exceed",
+            agreed.hook == "must-exceed",
             ("hook_from", "hook_last_deal"),
             "hook='must-exceed' holds in every deal, so leave out {}",
         ),
-        (merged["zeros_in_a_row"] is None, ("zeros_from",), "{} goes with zeros_in_a_row only"),
+        (agreed.zeros_in_a_row is None, ("zeros_from",), "{} goes with zeros_in_a_row only"),
         (
-            merged["look"] == "after-bids",
+            agreed.look == "after-bids",
             ("one_card",),
             "look='after-bids' hides every hand: leave out {}",
         ),
-        (merged["target"] is not None, ("tie",), "a match to a target shares a tie: leave out {}"),
+        (agreed.target is not None, ("tie",), "a match to a target shares a tie: leave out {}"),
     ]
     for clash, names, message in clashes:
         for name in names:
             if clash and name in given:
-                value = merged[name]  # type: ignore[literal-required]
+                value = getattr(agreed, name)
                 raise VariantError(message.format(f"{name}={shown(value)}"))

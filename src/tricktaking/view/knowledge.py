@@ -1,21 +1,24 @@
-"""What follows from a view: cards not seen, suits that a seat is out of, what it may still hold.
+"""What follows from a view: suits that a seat is out of, cards that it may still hold.
 
 Nothing here knows of any rule. Whether a seat can have held a card when it played another one is
 asked of the rules themselves: would they have let it play that card from a hand with both? So must
-follow, must trump and the rules of a house tell what they tell. (That is exact for rules that each
-compare two cards; one for which a third card matters may tell less, or too much.)
+follow, must trump and the rules of a house tell what they tell. (All of it, for rules that each
+compare two cards. One for which more cards matter may tell more than is seen here; only one that
+counts the cards of the hand would be misunderstood.)
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from attrs import evolve
 
 from tricktaking.cards import Card, Hand, Suit
 from tricktaking.rules import narrowed
-from tricktaking.table import NO_STRENGTHS, Deal, Facts, Frame, Moves, Seat
+from tricktaking.table import NO_STRENGTHS, Deal, Dealt, Facts, Frame, Moves, Seat
+from tricktaking.view.piles import Piles
+from tricktaking.view.whereabouts import aside, elsewhere, followed, located, set_aside, tricks
 
 if TYPE_CHECKING:
     from tricktaking.view.view import View
@@ -28,39 +31,29 @@ class Play(NamedTuple):
     card: Card
     before: Deal
 
-    def shows_without(self, other: Card) -> bool:
-        """Whether the seat cannot have held the other card, or it would have had to play that."""
-        return not self._lets_play((self.card, other))
+    def excludes(self) -> tuple[Card, ...]:
+        """The other cards that the seat cannot have held, or it would have had to play one.
 
-    def shows_nothing(self, others: Iterable[Card]) -> bool:
-        """Whether the card could be played whatever else was held."""
-        return self._lets_play((self.card, *others))
+        From a hand of all cards, those are taken out that had to be played instead, until this one
+        could be: so a card that would have excused it is still there.
+        """
+        others = [card for card in self.before.deck if card is not self.card]
+        found: list[Card] = []
+        while self.card not in (allowed := self._allowed_from(others)):
+            against = {card for card in allowed if self.card not in self._allowed_from([card])}
+            if not against:
+                break
+            found += against
+            others = [card for card in others if card not in against]
+        return tuple(found)
 
-    def _lets_play(self, cards: Iterable[Card]) -> bool:
-        """Whether the rules let the seat play the card from these."""
-        deal, seat, card = self.before, self.seat, self.card
-        hand = tuple(sorted(cards, key=deal.deck.places.__getitem__))
+    def _allowed_from(self, others: list[Card]) -> tuple[Card, ...]:
+        """What the rules would let the seat play from a hand of its card and these others."""
+        deal, seat = self.before, self.seat
+        hand = tuple(sorted([self.card, *others], key=deal.deck.places.__getitem__))
         deal.hands = (*deal.hands[:seat], hand, *deal.hands[seat + 1 :])
         deal.legal = hand
-        return any(left is card for left in narrowed(deal.facts.rules, deal, seat, hand))
-
-
-def unseen(view: View) -> tuple[Card, ...]:
-    """The cards of which the seat does not know where they are, sorted."""
-    known = {card for hand in view.hands if hand for card in hand}
-    known |= {card for trick in view.tricks for card in trick.cards}
-    known |= {gift.card for gift in view.gifts if gift.card is not None}
-    known |= {*view.trick, *([view.contract.shown] if view.contract.shown else [])}
-    return tuple([card for card in view.deck if card not in known])
-
-
-def received(view: View) -> tuple[tuple[Card, ...], ...]:
-    """By seat, the cards that it still holds as this seat knows, since it gave them to it."""
-    played = {card for trick in view.tricks for card in trick.cards} | {*view.trick}
-    holders = {gift.card: gift.receiver for gift in view.gifts if gift.card is not None}
-    held = [(card, seat) for card, seat in holders.items() if card not in played]
-    seats = range(len(view.names))
-    return tuple([tuple([card for card, holder in held if holder == seat]) for seat in seats])
+        return narrowed(deal.facts.rules, deal, seat, hand)  # type: ignore[return-value]  # cards
 
 
 def may_hold(view: View, seat: Seat) -> Hand:
@@ -70,76 +63,96 @@ def may_hold(view: View, seat: Seat) -> Hand:
         return hand
     if view.held[seat] == 0:
         return ()
-    not_held = shown_absent(view, unseen(view))[seat]
-    possible = [card for card in unseen(view) if card not in not_held]
-    return tuple(sorted([*possible, *received(view)[seat]]))
+    possible = {*piles(view).possible(seat), *located(view)[seat]}
+    gone = [card for giver, card in aside(view) if giver == seat] if set_aside(view)[seat] else []
+    return tuple([card for card in view.deck if card in possible and card not in gone])
 
 
-def shown_absent(view: View, cards: tuple[Card, ...]) -> tuple[frozenset[Card], ...]:
-    """By seat, which of these unseen cards it has shown not to hold."""
-    absent: list[set[Card]] = [set() for _ in view.names]
-    for play in plays(view):
-        hidden = view.hands[play.seat] is None and view.held[play.seat] > 0
-        if hidden and not play.shows_nothing(cards):
-            absent[play.seat].update([card for card in cards if play.shows_without(card)])
-    return tuple([frozenset(found) for found in absent])
+def piles(view: View, *, played: bool = True) -> Piles:
+    """The unseen cards and the piles among which they lie: by seat, and the stock last.
+
+    Args:
+        view: what a seat knows.
+        played: whether what follows from the cards played is worked out.
+    """
+    known = located(view)
+    cards = elsewhere(view, known)
+    sizes = [
+        held + laid - len(here)
+        for held, laid, here in zip(view.held, set_aside(view), known, strict=False)
+    ]
+    sizes.append(len(cards) - sum(sizes))
+    absent: list[set[Card]] = [set() for _ in sizes]
+    for card, places in followed(view).items():
+        if len(places) > 1:
+            seats = [-1 if place is None else place for place in places]
+            for pile in {*range(-1, len(view.names))}.difference(seats):
+                absent[pile].add(card)
+    for play in plays(view) if played else ():
+        if sizes[play.seat]:
+            absent[play.seat].update(play.excludes())
+    return Piles(
+        cards, tuple(sizes), tuple([frozenset(found).intersection(cards) for found in absent])
+    )
 
 
 def voids(view: View) -> tuple[tuple[Suit, ...], ...]:
     """By seat, the suits of which it has shown to hold no card, sorted."""
     found: list[set[Suit]] = [set() for _ in view.names]
     for play in plays(view):
-        suit_of = play.before.facts.strengths.suit_of
-        for suit in dict.fromkeys(suit_of.values()):
-            others = [card for card in suit_of if suit_of[card] is suit and card is not play.card]
-            if suit is not None and others and all(map(play.shows_without, others)):
-                found[play.seat].add(suit)
+        excluded = {play.card, *play.excludes()}
+        if len(excluded) > 1:
+            suit_of = play.before.facts.strengths.suit_of
+            left = {suit for card, suit in suit_of.items() if card not in excluded}
+            suits = {suit_of[card] for card in excluded if card is not play.card} - left
+            found[play.seat].update([suit for suit in suits if suit is not None])
     return tuple([tuple(sorted(suits)) for suits in found])
+
+
+# ---- the cards played ----
 
 
 def plays(view: View) -> Iterator[Play]:
     """The cards played in this deal, in order, each with the deal before it."""
-    begun = _play_begun(view)
-    if begun is None:
+    if not (view.tricks or view.trick):
         return
-    facts, hands = begun.facts, ((),) * len(view.names)
+    nobody = ((),) * len(view.names)
+    facts = _play_begun(view).facts
     before = _moves_before(view.moves, facts.number)
-    for place, (seats, cards) in enumerate(_tricks(view)):
+    for place, (seats, cards) in enumerate(tricks(view)):
         for played, (seat, card) in enumerate(zip(seats, cards, strict=False)):
             trick = cards[:played]
             led = facts.strengths.led(trick)
-            deal = Deal(facts, hands, view.tricks[:place], trick, seats, led, seat)
+            deal = Deal(facts, nobody, view.tricks[:place], trick, seats, led, seat)
             deal.moves = next(before, None)
             yield Play(seat, card, deal)
 
 
-def _tricks(view: View) -> Iterator[tuple[tuple[Seat, ...], tuple[Card, ...]]]:
-    for trick in view.tricks:
-        yield trick.seats, trick.cards
-    yield view.seats, view.trick
-
-
-def _play_begun(view: View) -> Deal | None:
+def _play_begun(view: View) -> Deal:
     """The deal at the beginning of its play, with what its resolver says of the cards."""
-    if not (view.tricks or view.trick):
-        return None
-    variant = view.variant
-    for number, stage in enumerate(variant.stages):
-        if stage.asks == "play":
-            frame = Frame(evolve(view.sheet, bids=()), view.plan, history=view.history)
-            facts = Facts(
-                frame,
-                stage,
-                number,
-                variant.stage_rules[number],
-                view.bids,
-                view.contract,
-                NO_STRENGTHS,
-                view.gifts,
-            )
-            hands = ((),) * len(view.names)
-            return stage.begin(Deal(facts, hands))
-    return None
+    variant, shown = view.variant, view.contract.shown
+    number = [stage.asks for stage in variant.stages].index("play")
+    stage, rules = variant.stages[number], variant.stage_rules[number]
+    hands = _leading_hands(view)
+    dealt = Dealt(hands, (shown,) if shown else ())
+    frame = Frame(evolve(view.sheet, bids=()), view.plan, None, dealt, None, view.history)
+    facts = Facts(frame, stage, number, rules, view.bids, view.contract, NO_STRENGTHS, view.gifts)
+    return stage.begin(Deal(facts, hands))
+
+
+def _leading_hands(view: View) -> tuple[Hand, ...]:
+    """The hands as far as they are known, and all that is not known in the hand that led.
+
+    So a leader who is found by a card, the holder of the two of clubs, is found here too.
+    """
+    known = located(view)
+    hands = [[*cards] for cards in known[:-1]]
+    for seats, cards in tricks(view):
+        for seat, card in zip(seats, cards, strict=False):
+            hands[seat].append(card)
+    (leader, *_), _ = tricks(view)[0]
+    hands[leader] += elsewhere(view, known)
+    return tuple([tuple(hand) for hand in hands])
 
 
 def _moves_before(moves: Moves | None, stage: int) -> Iterator[Moves | None]:

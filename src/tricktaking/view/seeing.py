@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from tricktaking.table import Bids, Choice, Deal, Moves, Seat
+from tricktaking.table import Bids, Choice, Deal, Gift, Moves, Seat
 from tricktaking.view.view import FinishedDeal, View
+from tricktaking.view.whereabouts import again, by_stage, in_order
 
 if TYPE_CHECKING:
     from tricktaking.variant import Variant
@@ -24,7 +25,7 @@ def seen(
     bids, gifts, history, moves = facts.bids, facts.gifts, frame.history, deal.moves
     if variant.secret_stages:
         bids = _bids_seen(deal, seat)
-        gifts = tuple([gift.seen_by(seat) for gift in gifts])
+        gifts = _gifts_seen(gifts, moves, variant, seat)
         history = tuple([_finished_seen(finished, variant, seat) for finished in history])
         moves = _moves_seen(moves, variant, facts.number, seat)
     return View(
@@ -61,10 +62,24 @@ def _bids_seen(deal: Deal, viewer: Seat | None) -> Bids:
     return tuple([bid if seat == viewer else None for seat, bid in enumerate(facts.bids)])
 
 
+def _gifts_seen(
+    gifts: tuple[Gift, ...], moves: Moves | None, variant: Variant, viewer: Seat | None
+) -> tuple[Gift, ...]:
+    """The gifts: all that were chosen openly, of the others the cards only of its own."""
+    openly = [number for number, stage in enumerate(variant.stages) if not stage.secret]
+    return tuple(
+        [
+            gift if number in openly else gift.seen_by(viewer)
+            for number, together in by_stage(variant, moves, gifts)
+            for gift in together
+        ]
+    )
+
+
 def _finished_seen(finished: FinishedDeal, variant: Variant, viewer: Seat | None) -> FinishedDeal:
     return evolve(
         finished,
-        gifts=tuple([gift.seen_by(viewer) for gift in finished.gifts]),
+        gifts=_gifts_seen(finished.gifts, finished.moves, variant, viewer),
         moves=_moves_seen(finished.moves, variant, None, viewer),
     )
 
@@ -78,11 +93,9 @@ def _moves_seen(
         for number in variant.secret_stages
         if number == running or variant.stages[number].asks == "give"
     ]
-    backwards: list[tuple[Seat, object, int]] = []
-    while moves is not None:
-        moves, seat, choice, number = moves
-        known = seat == viewer or number not in hidden
-        backwards.append((seat, choice if known else None, number))
-    for seat, choice, number in reversed(backwards):
-        moves = (moves, seat, choice, number)
-    return moves
+    return again(
+        [
+            (seat, choice if seat == viewer or number not in hidden else None, number)
+            for seat, choice, number in in_order(moves)
+        ]
+    )

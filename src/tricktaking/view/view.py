@@ -21,7 +21,7 @@ from tricktaking.table import (
     Trick,
     tricks_taken,
 )
-from tricktaking.view import knowledge
+from tricktaking.view import knowledge, whereabouts
 from tricktaking.view.plain import json_schema, to_json
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ class View:
     @property
     def unseen(self) -> tuple[Card, ...]:
         """The cards of which this seat does not know where they are, sorted: in hands or stock."""
-        return knowledge.unseen(self)
+        return whereabouts.unseen(self)
 
     @property
     def voids(self) -> tuple[tuple[Suit, ...], ...]:

@@ -4,83 +4,70 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from random import Random
+from typing import Any
 
 from tricktaking.cards import Card
-from tricktaking.table import Gift, Moves, Seat, Trick
+from tricktaking.table import Gift, Moves, Seat
+from tricktaking.variant import Variant
+from tricktaking.view.whereabouts import again, by_stage, in_order, laid
+
+Hands = list[list[Card]]
+"""By seat, and the stock last."""
 
 
 def put_back(
-    held: Sequence[Sequence[Card]],
-    stock: Sequence[Card],
-    tricks: Iterable[Trick],
-    gifts: Iterable[Gift],
-    rng: Random,
-) -> tuple[list[list[Card]], list[Card], tuple[Gift, ...]]:
+    hands: Hands, variant: Variant, moves: Moves | None, gifts: Iterable[Gift], rng: Random
+) -> tuple[Hands, tuple[Gift, ...]] | None:
     """The hands and the stock as they were dealt, and each gift with a card.
 
     Args:
-        held: the cards held now, by seat.
-        stock: the stock now.
-        tricks: the tricks that were played, also a running one.
-        gifts: the gifts; one whose card is not known gets one that its receiver has got.
+        hands: by seat the cards that were held and played in the end, and the stock last.
+        variant: the game.
+        moves: what was chosen.
+        gifts: the gifts; one whose card is not known gets one that its receiver has.
         rng: where the chance comes from.
+
+    Returns:
+        ``None`` when the cards that were picked for gifts not known do not go with the others.
     """
-    hands, rest = [list(hand) for hand in held], list(stock)
-    for trick in tricks:
-        for seat, card in zip(trick.seats, trick.cards, strict=False):
-            hands[seat].append(card)
-    gifts = _named(tuple(gifts), hands, rest, rng)
-    for gift in gifts:
-        assert gift.card is not None
-        (rest if gift.receiver is None else hands[gift.receiver]).remove(gift.card)
-        (rest if gift.giver is None else hands[gift.giver]).append(gift.card)
-    return hands, rest, gifts
+    hands = [[*hand] for hand in hands]
+    named: list[Gift] = []
+    for _, together in reversed([*by_stage(variant, moves, gifts)]):
+        given = _named(together, hands, rng)
+        for gift in reversed(given):
+            giver, receiver = (-1 if seat is None else seat for seat in (gift.giver, gift.receiver))
+            if gift.card is None or gift.card not in hands[receiver]:
+                return None
+            hands[receiver].remove(gift.card)
+            hands[giver].insert(0, gift.card)  # what was taken from the stock lay on top
+        named = given + named
+    return hands, tuple(named)
 
 
-def _named(
-    gifts: tuple[Gift, ...], hands: Sequence[Sequence[Card]], rest: Sequence[Card], rng: Random
-) -> tuple[Gift, ...]:
-    """The gifts, each with a card: one not known is any card that the receiver can have from it."""
-    taken = {gift.card for gift in gifts if gift.card is not None}
+def _named(gifts: list[Gift], hands: Hands, rng: Random) -> list[Gift]:
+    """The gifts of one stage, each with a card: for one not known any that the receiver has."""
+    taken = {gift.card for gift in gifts}
     named: list[Gift] = []
     for gift in gifts:
         card = gift.card
         if card is None:
-            pile = rest if gift.receiver is None else hands[gift.receiver]
-            card = rng.choice([card for card in pile if card not in taken])
+            pile = hands[-1 if gift.receiver is None else gift.receiver]
+            others = [card for card in pile if card not in taken]
+            card = rng.choice(others) if others else None
             taken.add(card)
         named.append(Gift(gift.giver, gift.receiver, card))
-    return tuple(named)
+    return named
 
 
-def moves_with(
-    moves: Moves | None,
-    gifts: Iterable[Gift],
-    giving: Iterable[int],
-    more: Sequence[Sequence[Card]],
-) -> Moves | None:
-    """The moves with the cards that were given in secret.
-
-    Args:
-        moves: the moves, in which a choice that is not known is ``None``.
-        gifts: the gifts in order, each with a card.
-        giving: the places of the stages in which cards are given.
-        more: by seat, cards that it has given away and nobody has received yet.
-    """
-    given: dict[Seat, list[Card]] = {seat: [] for seat in range(len(more))}
+def moves_with(variant: Variant, moves: Moves | None, gifts: Sequence[Gift]) -> Moves | None:
+    """The moves with the cards of these gifts, where others chose them in secret."""
+    given: dict[Seat | None, list[Card | None]] = {}
     for gift in gifts:
-        if gift.giver is not None and gift.card is not None:
-            given[gift.giver].append(gift.card)
-    for seat, cards in enumerate(more):
-        given[seat] += cards
-    backwards: list[tuple[Seat, object, int]] = []
-    while moves is not None:
-        moves, seat, choice, number = moves
-        backwards.append((seat, choice, number))
-    for seat, choice, number in reversed(backwards):
-        if number in giving and given[seat]:
-            card = given[seat].pop(0)
-            moves = (moves, seat, card if choice is None else choice, number)
-        else:
-            moves = (moves, seat, choice, number)
-    return moves
+        given.setdefault(gift.giver, []).append(gift.card)
+    giving = {number for _, _, number in laid(variant, moves)}
+    named: list[tuple[Seat, Any, int]] = []
+    for seat, choice, number in in_order(moves):
+        cards = given.get(seat) if number in giving else None
+        card = cards.pop(0) if cards else None
+        named.append((seat, card if choice is None else choice, number))
+    return again(named)

@@ -1,158 +1,136 @@
-"""Dealing unseen cards to hands, each way that fits equally likely, and counting the ways."""
+"""Dealing cards to piles, each way that fits equally likely, and counting the ways."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from functools import cached_property, reduce
+from itertools import accumulate
 from math import comb, prod
 from random import Random
 
 from tricktaking.cards import Card
 from tricktaking.errors import VariantError
+from tricktaking.view.piles import Piles
 
-MOST_STEPS = 50_000
-"""How many ways to share out the kinds of cards are looked at before it is left to chance."""
+MOST_BITS = 2_000_000
+"""How long the counts may be together before the fit of a pile is left to chance."""
 
-MOST_TRIES = 10_000
-"""How often cards are dealt by chance before it is given up."""
-
-Counts = tuple[int, ...]
-"""How many cards of each kind; cards are of one kind if the same seats may hold them."""
+MOST_BITS_COUNTED = 40_000_000
+"""How long they may be when the ways are only counted."""
 
 
-class _TooManyError(Exception):
-    """There are too many ways to share out the kinds of cards."""
+class Ways:
+    """The ways in which cards can lie in their piles.
 
-
-class Unseen:
-    """Cards to be dealt to hands, and which seats cannot hold which.
+    Card by card it is counted in how many ways they can be dealt to each state of the piles that
+    cannot have all of them: so many in the first, so many in the second ... All these counts are
+    digits of one long number, a place for each state. To put one more card on a pile moves every
+    count by the same number of places, so it is a shift, and one addition does it for all states.
 
     Args:
-        cards: the cards.
-        sizes: how many each seat gets, by seat; what is left is the stock.
-        absent: the cards that a seat cannot hold, by seat.
+        piles: the cards and the piles.
+        most: how long that number may be, in bits; the piles for which this is not enough get cards
+            without regard to what they cannot have, and a deal that does not fit is no deal.
     """
 
-    def __init__(
-        self, cards: tuple[Card, ...], sizes: tuple[int, ...], absent: Sequence[frozenset[Card]]
-    ) -> None:
-        self.cards, self.sizes, self.absent = cards, sizes, absent
-        bound = [seat for seat, size in enumerate(sizes) if size and absent[seat]]
-        # the freest comes last: what it may draw is not searched but counted at once
-        self._bound = sorted(bound, key=lambda seat: -len(absent[seat]))
-        kinds: dict[tuple[bool, ...], list[Card]] = {}
-        for card in cards:
-            kind = tuple([card not in absent[seat] for seat in self._bound])
-            kinds.setdefault(kind, []).append(card)
-        self._kinds = list(kinds.values())
-        self._may = [[kind[place] for kind in kinds] for place in range(len(bound))]
-        self._known: dict[tuple[int, Counts], int] = {}
+    def __init__(self, piles: Piles, most: int = MOST_BITS) -> None:
+        self.piles = piles
+        limited = [pile for pile, size in enumerate(piles.sizes) if size and piles.absent[pile]]
+        width = len(piles.cards) * (len(limited) + 1).bit_length()
+        self._digit = (1 << width) - 1  # no count is longer
+        self._valid = self._digit
+        self._shifts: dict[int, int] = {}
+        states = 1
+        for pile in sorted(limited, key=self._freedom):
+            size = piles.sizes[pile]
+            if width * states * (size + 2) <= most:
+                self._shifts[pile] = width * states
+                self._valid = sum([self._valid << (width * states * k) for k in range(size + 1)])
+                states *= size + 2  # the last is for a card too many: it is emptied each time
+        self._full = sum([shift * piles.sizes[pile] for pile, shift in self._shifts.items()])
+        self._rest = [pile for pile in range(len(piles.sizes)) if pile not in self._shifts]
+        self._all_told = len(limited) == len(self._shifts)
+
+    def _freedom(self, pile: int) -> float:
+        """How likely it is that cards dealt to the pile by chance fit it."""
+        total, size = len(self.piles.cards), self.piles.sizes[pile]
+        return comb(total - len(self.piles.absent[pile]), size) / comb(total, size)
 
     def count(self) -> int:
-        """In how many ways the cards can be dealt to the hands.
+        """How many ways there are; the order of cards in a pile does not count.
 
         Raises:
             VariantError: when there are too many to be counted.
         """
-        try:
-            ways = self._ways(0, tuple([len(cards) for cards in self._kinds]))
-        except _TooManyError:
-            raise VariantError("there are too many ways to deal the unseen cards") from None
-        left = len(self.cards) - sum(self.sizes[seat] for seat in self._bound)
-        for seat, size in enumerate(self.sizes):
-            if seat not in self._bound:
-                ways *= comb(left, size)
-                left -= size
-        return ways
+        if not self._all_told:
+            raise VariantError("there are too many ways to deal the unseen cards")
+        counts = reduce(self._with, self.piles.cards, 1)
+        sizes = [self.piles.sizes[pile] for pile in self._rest]
+        splits = prod([comb(sum(sizes[place:]), size) for place, size in enumerate(sizes)])
+        return (counts >> self._full) * splits
 
-    def dealt(self, rng: Random) -> tuple[list[list[Card]], list[Card]] | None:
-        """Hands by seat and the stock, each way as likely as any other; ``None`` if there is none.
+    def deal(self, rng: Random) -> list[list[Card]] | None:
+        """The cards by pile, each way as likely as any other; ``None`` for a deal that fits not.
 
         Args:
             rng: where the chance comes from.
         """
-        try:
-            if self._bound and self._ways(0, tuple([len(cards) for cards in self._kinds])) == 0:
-                return None
-        except _TooManyError:
-            return self._by_chance(rng)
-        kinds = [rng.sample(cards, len(cards)) for cards in self._kinds]
-        hands: list[list[Card]] = [[] for _ in self.sizes]
-        for place, seat in enumerate(self._bound):
-            for kind, number in enumerate(self._drawn(rng, place, kinds)):
-                hands[seat] += kinds[kind][:number]
-                del kinds[kind][:number]
-            rng.shuffle(hands[seat])
-        rest = [card for cards in kinds for card in cards]
+        hands: list[list[Card]] = [[] for _ in self.piles.sizes]
+        rest: list[Card] = []
+        if self._shifts and not self._drawn(rng, hands, rest):
+            return None
+        if not self._shifts:
+            rest += self.piles.cards
         rng.shuffle(rest)
-        for seat, size in enumerate(self.sizes):
-            if seat not in self._bound:
-                hands[seat], rest = rest[:size], rest[size:]
-        return hands, rest
+        for pile in self._rest:
+            size = self.piles.sizes[pile]
+            hands[pile] = rest[:size]
+            del rest[:size]
+            if not self.piles.absent[pile].isdisjoint(hands[pile]):
+                return None
+        return hands
 
-    def _by_chance(self, rng: Random) -> tuple[list[list[Card]], list[Card]] | None:
-        """Deal until it fits: for rules that tell so much that sharing out takes too long."""
-        for _ in range(MOST_TRIES):
-            rest = rng.sample(self.cards, len(self.cards))
-            hands: list[list[Card]] = []
-            for size, absent in zip(self.sizes, self.absent, strict=True):
-                if not absent.isdisjoint(rest[:size]):
-                    break
-                hands.append(rest[:size])
-                del rest[:size]
-            else:
-                return hands, rest
-        return None
+    # ---- the piles that cannot have all cards ----
 
-    # ---- sharing out kinds among the seats that cannot hold everything ----
+    def _drawn(self, rng: Random, hands: list[list[Card]], rest: list[Card]) -> bool:
+        """Deal to these piles from the last card back, the other cards to the rest, if it can be.
 
-    def _ways(self, place: int, left: Counts) -> int:
-        """In how many ways the bound seats from this place on can draw from what is left."""
-        if place == len(self._bound):
-            return 1
-        size, may = self.sizes[self._bound[place]], self._may[place]
-        if place + 1 == len(self._bound):
-            return comb(sum([number for number, ok in zip(left, may, strict=True) if ok]), size)
-        key = (place, left)
-        if key not in self._known:
-            if len(self._known) > MOST_STEPS:
-                raise _TooManyError
-            self._known[key] = sum(ways for _, ways in self._shares(place, left))
-        return self._known[key]
-
-    def _shares(self, place: int, left: Counts) -> Iterator[tuple[Counts, int]]:
-        """How many of each kind the seat at this place may draw, and in how many ways in all."""
-        size, may = self.sizes[self._bound[place]], self._may[place]
-        most = tuple([number if ok else 0 for number, ok in zip(left, may, strict=True)])
-        for steps, share in enumerate(_shared(size, most)):
-            if steps > MOST_STEPS:
-                raise _TooManyError
-            here = prod([comb(number, drawn) for number, drawn in zip(left, share, strict=True)])
-            after = tuple([number - drawn for number, drawn in zip(left, share, strict=True)])
-            yield share, here * self._ways(place + 1, after)
-
-    def _drawn(self, rng: Random, place: int, kinds: Sequence[Sequence[Card]]) -> Counts:
-        """How many of each kind the seat at this place draws."""
-        left = tuple([len(cards) for cards in kinds])
-        if place + 1 == len(self._bound):
-            may = self._may[place]
-            union = [kind for kind, ok in enumerate(may) if ok for _ in range(left[kind])]
-            drawn = rng.sample(union, self.sizes[self._bound[place]])
-            return tuple([drawn.count(kind) for kind in range(len(left))])
-        pick = rng.randrange(self._ways(place, left))
-        for share, ways in self._shares(place, left):
-            pick -= ways
+        Where a card goes has the chance of the ways in which those before it can still be dealt.
+        """
+        state = self._full
+        for card, before in zip(self.piles.cards[::-1], self._counts[-2::-1], strict=True):
+            to_rest = self._count(before, state)
+            targets = self._open_to(card)
+            ways = [self._count(before, state - shift) for _, shift in targets]
+            if not (total := to_rest + sum(ways)):
+                return False
+            pick = rng.randrange(total) - to_rest
             if pick < 0:
-                return share
-        raise AssertionError("the ways add up")  # pragma: no cover
+                rest.append(card)
+                continue
+            for (pile, shift), here in zip(targets, ways, strict=True):
+                pick -= here
+                if pick < 0:
+                    hands[pile].append(card)
+                    state -= shift
+                    break
+        for pile in self._shifts:
+            rng.shuffle(hands[pile])
+        return True
 
+    @cached_property
+    def _counts(self) -> list[int]:
+        """The counts before the first card, and after each one."""
+        return list(accumulate(self.piles.cards, self._with, initial=1))
 
-def _shared(size: int, most: Counts) -> Iterator[Counts]:
-    """All ways to take so many cards, at most so many of each kind."""
-    if not most:
-        if size == 0:
-            yield ()
-        return
-    later = sum(most[1:])
-    for number in range(max(0, size - later), min(size, most[0]) + 1):
-        for share in _shared(size - number, most[1:]):
-            yield (number, *share)
+    def _with(self, counts: int, card: Card) -> int:
+        """The counts with one more card, which goes to the rest or to one of the piles."""
+        shifts = [shift for _, shift in self._open_to(card)]
+        return sum([counts << shift for shift in (0, *shifts)]) & self._valid
+
+    def _open_to(self, card: Card) -> list[tuple[int, int]]:
+        absent, shifts = self.piles.absent, self._shifts.items()
+        return [(pile, shift) for pile, shift in shifts if card not in absent[pile]]
+
+    def _count(self, counts: int, state: int) -> int:
+        """The count of a state; less than no card in a pile is an empty place, or none."""
+        return (counts >> state) & self._digit if state >= 0 else 0

@@ -6,9 +6,13 @@ from random import Random
 
 from attrs import evolve
 
+from tricktaking.errors import VariantError
 from tricktaking.table import NO_STRENGTHS, Deal, Dealt, Facts, Frame
 from tricktaking.view import FinishedDeal, View
-from tricktaking.worlds.gifts import moves_with, put_back
+from tricktaking.worlds.gifts import Hands, moves_with, put_back
+
+MOST_TRIES = 10_000
+"""How often cards are picked for gifts between others before it is given up."""
 
 
 def past(view: View, seed: int | None) -> tuple[Deal | None, tuple[FinishedDeal, ...]]:
@@ -31,17 +35,8 @@ def past(view: View, seed: int | None) -> tuple[Deal | None, tuple[FinishedDeal,
 
 def _end(frame: Frame, finished: FinishedDeal) -> tuple[Deal, FinishedDeal]:
     """The end of a deal of this frame that went as it was seen."""
-    variant, nobody = frame.sheet.variant, ((),) * frame.sheet.players
-    played = {card for trick in finished.tricks for card in trick.cards}
-    shown = finished.contract.shown
-    first = () if shown is None or shown in played else (shown,)
-    rest = [card for card in frame.sheet.deck if card not in played and card is not shown]
-    hands, stock, gifts = put_back(
-        nobody, (*first, *rest), finished.tricks, finished.gifts, Random(0)
-    )
-    if variant.secret_stages:
-        moves = moves_with(finished.moves, gifts, variant.secret_stages, nobody)
-        finished = evolve(finished, gifts=gifts, moves=moves)
+    variant = frame.sheet.variant
+    finished, (*hands, stock) = _without_secrets(finished, frame)
     frame.dealt = Dealt(tuple([tuple(hand) for hand in hands]), tuple(stock))
     number = len(variant.stages) - 1
     facts = Facts(
@@ -52,8 +47,32 @@ def _end(frame: Frame, finished: FinishedDeal) -> tuple[Deal, FinishedDeal]:
         finished.bids,
         finished.contract,
         NO_STRENGTHS,
-        gifts,
+        finished.gifts,
     )
-    end = Deal(facts, nobody, finished.tricks)
+    end = Deal(facts, ((),) * frame.sheet.players, finished.tricks)
     end.moves, end.legal = finished.moves, ()
     return end, finished
+
+
+def _without_secrets(finished: FinishedDeal, frame: Frame) -> tuple[FinishedDeal, Hands]:
+    """A finished deal with a card for each gift, and the cards as they were dealt."""
+    variant = frame.sheet.variant
+    played: Hands = [[] for _ in frame.sheet.names]
+    for trick in finished.tricks:
+        for seat, card in trick.plays:
+            played[seat].append(card)
+    gone = {card for hand in played for card in hand}
+    shown = finished.contract.shown
+    first = [] if shown is None or shown in gone else [shown]
+    rest = [card for card in frame.sheet.deck if card not in gone and card not in first]
+    if not finished.gifts:
+        return finished, [*played, [*first, *rest]]
+    rng = Random(0)
+    for _ in range(MOST_TRIES):
+        dealt = put_back([*played, rest], variant, finished.moves, finished.gifts, rng)
+        if dealt is not None:
+            hands, gifts = dealt
+            moves = moves_with(variant, finished.moves, gifts)
+            hands[-1][:0] = first
+            return evolve(finished, gifts=gifts, moves=moves), hands
+    raise VariantError("the gifts of an earlier deal do not go with what was played in it")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
 from random import Random
 
 from attrs import evolve
 
-from tricktaking.cards import Card
 from tricktaking.errors import VariantError, shown
 from tricktaking.match import Match
 from tricktaking.match.flow import OVER, after, begun, idle, next_deal, settled
@@ -14,14 +16,14 @@ from tricktaking.match.log import count as length
 from tricktaking.match.log import steps
 from tricktaking.match.match import handed_out
 from tricktaking.rules import narrowed
-from tricktaking.table import Choice, Deal, Dealt, Frame, Moves, Seat, Trick
-from tricktaking.view import View, knowledge
-from tricktaking.worlds.gifts import moves_with, put_back
-from tricktaking.worlds.hands import Unseen
+from tricktaking.table import Choice, Deal, Dealt, Frame, Moves, Seat
+from tricktaking.view import View, knowledge, whereabouts
+from tricktaking.worlds.gifts import Hands, moves_with, put_back
+from tricktaking.worlds.hands import MOST_BITS_COUNTED, Ways
 from tricktaking.worlds.past import past
 
-MOST_WORLDS = 200
-"""How many deals are tried when a rule tells something that cannot be seen from two cards."""
+MOST_DEALS, MOST_WORLDS = 2_000, 200
+"""How many deals are drawn, and how many of them played, when a rule tells more than is seen."""
 
 
 def sample(view: View, rng: Random) -> Match:
@@ -48,17 +50,14 @@ def sample(view: View, rng: Random) -> Match:
         >>> world.view(0) == view, world.hands[1] == sample(view, Random(2)).hands[1]
         (True, False)
     """
+    _check_view(view)
     if not isinstance(rng, Random):
         raise VariantError(f"rng={shown(rng)}: give a random.Random, such as random.Random(7)")
     if view.asks in ("deal", "over"):
         return handed_out(_between_deals(view))
     frame = _frame(view, rng.getrandbits(64))
-    unseen = _unseen(view, told=False)  # mostly nobody has shown anything, so chance may do
-    for attempt in range(MOST_WORLDS):
-        if attempt == 1:
-            unseen = _unseen(view)
-        dealt = unseen.dealt(rng)
-        world = None if dealt is None else _world(view, frame, dealt, rng)
+    for piles in islice(_deals(view, rng), MOST_WORLDS):
+        world = _world(view, frame, piles, rng)
         if world is not None and world.view(view.seat) == view:
             return world
     raise VariantError(
@@ -80,16 +79,27 @@ def count(view: View) -> int:
         >>> count(Match.start(plump.variant(shape=(2,)), players=3, seed=7).view(0))
         1381800
     """
-    return 1 if view.asks in ("deal", "over") else _unseen(view).count()
+    _check_view(view)
+    if view.asks in ("deal", "over"):
+        return 1
+    return Ways(knowledge.piles(view), MOST_BITS_COUNTED).count()
+
+
+def _check_view(view: object) -> None:
+    if not isinstance(view, View):
+        raise VariantError(f"view={shown(view)}: give what match.view(seat) gives")
 
 
 # ---- the frame of the world ----
 
 
 def _frame(view: View, seed: int | None) -> Frame:
-    before, history = past(view, seed)
     sheet = evolve(view.sheet, bids=()) if view.sheet.bids else view.sheet
-    return Frame(sheet, view.plan, seed, None, before, history)
+    if any(finished.gifts for finished in view.history):
+        before, history = past(view, seed)
+        return Frame(sheet, view.plan, seed, None, before, history)
+    # what is over is only put together when somebody goes back to it
+    return Frame(sheet, view.plan, seed, None, cache(lambda: past(view, seed)[0]), view.history)
 
 
 def _between_deals(view: View) -> Deal:
@@ -98,83 +108,43 @@ def _between_deals(view: View) -> Deal:
     return settled(idle(frame, OVER) if view.asks == "over" else next_deal(frame), None)
 
 
-# ---- the cards ----
-
-
-def _unseen(view: View, *, told: bool = True) -> Unseen:
-    """The unseen cards, how many of them each hidden hand has, and what it has told by its play.
-
-    A deal that is drawn without what was told, and is taken only if it fits, is as good a draw.
-    """
-    cards = knowledge.unseen(view)
-    known = knowledge.received(view)
-    sizes = [
-        0 if view.hands[seat] is not None else held - len(known[seat])
-        for seat, held in enumerate(view.held)
-    ]
-    for seat, more in enumerate(_on_the_way(view)):
-        sizes[seat] += 0 if seat == view.seat else more
-    absent = knowledge.shown_absent(view, cards) if told else (_NOTHING,) * len(sizes)
-    return Unseen(cards, tuple(sizes), absent)
-
-
-_NOTHING: frozenset[Card] = frozenset()
-
-
-def _on_the_way(view: View) -> list[int]:
-    """By seat, how many cards it has laid aside for others, which nobody has received yet."""
-    if not view.variant.secret_stages:
-        return [0] * len(view.names)
-    had = list(view.held)
-    for trick in _tricks(view):
-        for seat, _ in zip(trick.seats, trick.cards, strict=False):
-            had[seat] += 1
-    for gift in view.gifts:
-        if gift.giver is not None:
-            had[gift.giver] += 1
-        if gift.receiver is not None:
-            had[gift.receiver] -= 1
-    return [
-        view.plan.cards - number if seat in view.plan.order else 0
-        for seat, number in enumerate(had)
-    ]
-
-
-def _tricks(view: View) -> tuple[Trick, ...]:
-    """The finished tricks and the running one."""
-    return (*view.tricks, Trick(view.seats, view.trick, -1))
-
-
 # ---- the deal ----
 
 
-def _world(
-    view: View, frame: Frame, dealt: tuple[list[list[Card]], list[Card]], rng: Random
-) -> Match | None:
+def _deals(view: View, rng: Random) -> Iterator[Hands]:
+    """Deals of the unseen cards.
+
+    Mostly nobody has shown anything, so the first is drawn before that is worked out: one that is
+    taken only if it fits is as good a draw.
+    """
+    ways = Ways(knowledge.piles(view, played=False))
+    for drawn in range(MOST_DEALS):
+        if drawn == 1:
+            ways = Ways(knowledge.piles(view))
+        piles = ways.deal(rng)
+        if piles is not None:
+            yield piles
+
+
+def _world(view: View, frame: Frame, piles: Hands, rng: Random) -> Match | None:
     """The match with these unseen cards; ``None`` when what was chosen cannot be chosen in it."""
-    hands, stock = dealt
-    known, moves = knowledge.received(view), view.moves
-    held: list[list[Card]] = []
-    aside: list[list[Card]] = []
-    for seat, more in enumerate(_on_the_way(view)):
-        own = view.hands[seat]
-        laid = _chosen(moves, seat)[-more:] if own is not None else hands[seat][:more]
-        aside.append(laid if more else [])
-        held.append([*(hands[seat][more:] if own is None else own), *known[seat], *aside[-1]])
-    discarded = [gift.card for gift in view.gifts if gift.receiver is None and gift.card]
-    shown_card = view.contract.shown
-    if shown_card is not None and not any(shown_card in hand for hand in held):
-        stock = [shown_card, *stock]
-    before, rest, gifts = put_back(held, [*stock, *discarded], _tricks(view), view.gifts, rng)
-    if view.variant.secret_stages:
-        moves = moves_with(moves, gifts, view.variant.secret_stages, aside)
-    cards = Dealt(tuple([tuple(hand) for hand in before]), tuple(rest))
-    return _replayed(settled(begun(frame, cards), None), moves, view.logged, rng)
-
-
-def _chosen(moves: Moves | None, seat: Seat) -> list[Card]:
-    """The cards that a seat has given or played, in order."""
-    return [card for actor, card in steps(moves) if actor == seat and isinstance(card, Card)]
+    variant, moves, shown_card = view.variant, view.moves, view.contract.shown
+    located = whereabouts.located(view)
+    hands = [[*known, *pile] for known, pile in zip(located, piles, strict=True)]
+    for seats, cards in whereabouts.tricks(view):
+        for seat, card in zip(seats, cards, strict=False):
+            hands[seat].append(card)
+    if view.gifts:
+        back = put_back(hands, variant, moves, view.gifts, rng)
+        if back is None:
+            return None
+        hands, gifts = back
+        moves = moves_with(variant, moves, gifts)
+    *held, stock = hands
+    if shown_card in stock:
+        stock = [shown_card, *[card for card in stock if card is not shown_card]]
+    dealt = Dealt(tuple([tuple(hand) for hand in held]), tuple(stock))
+    return _replayed(settled(begun(frame, dealt), None), moves, view.logged, rng)
 
 
 def _replayed(state: Deal, moves: Moves | None, logged: int, rng: Random) -> Match | None:
