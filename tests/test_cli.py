@@ -185,7 +185,7 @@ def test_digits_are_a_whole_number_and_all_else_is_a_text(text: str, seed: int |
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["nope"], "there is no variant 'nope': use one of plump/spf, plump/beredskap"),
+        (["nope"], f"there is no variant 'nope': use one of {', '.join(names())}"),
         (["plump", "--players", "8"], "plump/spf is for 2 to 7 players: not 8"),
         (["plump", "--players", "-1"], "plump/spf is for 2 to 7 players: not -1"),
         (["plump/beredskap", "--players", "7"], "plump/beredskap is for 2 to 6 players: not 7"),

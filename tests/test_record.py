@@ -27,12 +27,23 @@ from tricktaking import (
     bid_rule,
     play_out,
     play_rule,
+    variants,
 )
-from tricktaking.dealing import Clockwise, Down, DownUp, OwnHand, Sizes, Trump, TurnUp
+from tricktaking.dealing import (
+    Clockwise,
+    Constant,
+    Down,
+    DownUp,
+    Joined,
+    OwnHand,
+    Sizes,
+    Trump,
+    TurnUp,
+)
 from tricktaking.players import Cautious
 from tricktaking.record.parts import built_in_parts, built_in_rules
-from tricktaking.rules import AnyRule, hook
-from tricktaking.scoring import ExactScore, HighestTotal
+from tricktaking.rules import AnyRule, ZerosInADeal, hook
+from tricktaking.scoring import ExactScore, HalvedOnMiss, HighestTotal
 from tricktaking.sheet import Outcome, Sheet
 from tricktaking.tricks import HighestCard, PlayTricks
 from tricktaking.variants import plump
@@ -42,7 +53,11 @@ a_reader = pytest.mark.parametrize("reader", READERS.values(), ids=list(READERS)
 
 
 def started(variant: Variant, **options: Any) -> Match:
-    return Match.start(variant, players=3, **{"seed": 7, **options})
+    return Match.start(
+        variant,
+        players=min(variant.players, key=lambda players: abs(players - 3)),
+        **{"seed": 7, **options},
+    )
 
 
 # ---- there and back ----
@@ -170,8 +185,16 @@ GAMES = (
     evolve(plump.SPF, schedule=Sizes([2]), seating=Clockwise(), sight=OwnHand()),
     evolve(plump.SPF, schedule=DownUp(2), end=HighestTotal(), name="ours"),
     evolve(plump.SPF, stages=(Trump(TurnUp()), PlayTricks(resolver=HighestCard())), rules=()),
+    *map(variants.get, variants.names()),
+    plump.variant(trump="spades", shape="up", least_bid=1, hook="must-exceed", leader="dealer"),
+    plump.variant(trump="auction", shape="constant", target=50, head=True, overtrump=True),
+    plump.variant(trump="turn-up", lead_trump="last", look="after-bids", streak=10),
+    plump.variant(trump="turn-up", lead_trump="not-first", score=HalvedOnMiss()),
+    plump.variant(trump="turn-up", lead_trump="when-broken", score="israeli"),
+    evolve(plump.SPF, schedule=Joined((Sizes((2,)), Constant(3, deals=2)))),
+    plump.SPF.adding(ZerosInADeal(2).rule()),
 )
-DEFAULTS = {"Clockwise", "OwnHand", "HighestTotal", "HighestCard", "NoTrump", "Forehand"}
+DEFAULTS = {"Clockwise", "OwnHand", "HighestTotal", "HighestCard", "NoTrump", "Forehand", "Ladder"}
 
 
 @a_reader

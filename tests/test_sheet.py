@@ -185,7 +185,7 @@ def test_the_protokoll_has_all_hand_sizes_and_dealers_beforehand() -> None:
 
 def test_a_made_bid_stands_with_its_points_and_a_missed_one_is_blotted_out() -> None:
     lines = lines_of(empty(5, 4).add(bids=(2, 1, 0, 1), tricks=(2, 2, 0, 1)))
-    assert lines[1] == ["5", "Dan", "2", "12", BLOT, "0", "0", "10", "1", "11"]
+    assert lines[1] == ["5", "Dan", "2", "12", BLOT, "0", "10", "1", "11"]
     assert lines[2] == ["4", "Anna"]
 
 

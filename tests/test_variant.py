@@ -105,12 +105,12 @@ def test_a_deck_too_small_for_the_table() -> None:
 @pytest.mark.parametrize(
     ("option", "value"),
     [
-        ("trump", "hearts"),
+        ("trump", "stars"),
         ("trump", "turn_up"),
         ("trump", None),
         ("trump", False),
-        ("trump", ["none"]),
-        ("shape", "up"),
+        ("trump", ["stars"]),
+        ("shape", "sideways"),
         ("shape", ""),
         ("shape", ()),
         ("shape", (0,)),
@@ -123,7 +123,7 @@ def test_a_deck_too_small_for_the_table() -> None:
         ("zero", "5"),
         ("zero", 5.0),
         ("zero", True),
-        ("leader", "dealer"),
+        ("leader", "nobody"),
         ("leader", None),
         ("one_card", "blind"),
         ("one_card", True),
@@ -137,10 +137,10 @@ def test_an_unknown_value_is_refused_by_the_name_of_its_option(option: str, valu
 @pytest.mark.parametrize(
     ("option", "value", "known"),
     [
-        ("trump", "hearts", "'none' or 'turn-up'"),
-        ("shape", "up", "'down-up' or 'down'"),
+        ("trump", "stars", "'none' or 'turn-up'"),
+        ("shape", "sideways", "'down-up' or 'up-down'"),
         ("shape", (), r"name at least one, such as \(10, 9, 8\)"),
-        ("leader", "dealer", "'forehand' or 'highest-bidder'"),
+        ("leader", "nobody", "'forehand' or 'highest-bidder'"),
         ("one_card", "blind", "'seen' or 'forehead'"),
     ],
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Set
 from typing import Any
 
-from attrs import field, frozen
+from attrs import field, fields, frozen
 
 
 class TrickTakingError(Exception):
@@ -40,6 +40,16 @@ def shown(value: object, most: int = 60) -> str:
     except Exception:
         text = f"a {type(value).__name__} that cannot be shown"
     return text if len(text) <= most else f"{text[:most]}…"
+
+
+def brief(value: Any) -> str:
+    """A value made by attrs as an expression, without what is at its default: the repr of parts."""
+    given = [
+        f"{known.name}={part!r}"
+        for known in fields(type(value))
+        if (part := getattr(value, known.name)) != known.default
+    ]
+    return f"{type(value).__qualname__}({', '.join(given)})"
 
 
 def ordered(values: object) -> tuple[Any, ...] | None:

@@ -7,6 +7,7 @@ from typing import Literal
 from attrs import field, frozen
 
 from tricktaking.bidding.in_turn import check_option, up_to
+from tricktaking.errors import brief
 from tricktaking.table import Asks, Choice, Deal, Plan, Seat
 
 Even = Literal["stands", "dealer-changes", "again"]
@@ -33,6 +34,8 @@ class BidAtOnce:
     """
 
     even: Even = field(default="stands", validator=check_option)
+
+    __repr__ = brief
 
     @property
     def asks(self) -> Asks:

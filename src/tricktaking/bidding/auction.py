@@ -44,8 +44,8 @@ class TrumpAuction:
         VariantError: when it is not a whole number from 1.
 
     Example:
-        >>> TrumpAuction(5).says
-        'Each in turn passes or calls at least 5 tricks and a suit, higher than the last call; ...
+        >>> TrumpAuction(5).least
+        5
     """
 
     least: int = field(default=1, converter=_tricks)

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 
 from attrs import field, frozen
 
-from tricktaking.errors import VariantError, shown
+from tricktaking.errors import VariantError, brief, shown
 from tricktaking.table import Asks, Bids, Choice, Deal, Facts, Plan, Seat
 
 FirstBidder = Literal["forehand", "dealer"]
@@ -91,6 +91,8 @@ class NameTricks:
     first: FirstBidder = field(default="forehand", validator=check_option)
     direction: Direction = field(default="with-play", validator=check_option)
     revise: Revise = field(default="never", validator=check_option)
+
+    __repr__ = brief
 
     @property
     def asks(self) -> Asks:

@@ -10,8 +10,9 @@ from tricktaking.errors import VariantError, ordered, shown
 
 def _pairs(values: object) -> tuple[tuple[int, Deck], ...]:
     found: list[tuple[int, Deck]] = []
-    for pair in ordered(values) or (None,):
-        players, deck = pair if isinstance(pair, tuple) and len(pair) == 2 else (None, None)
+    for each in ordered(values) or (None,):
+        pair = ordered(each) or ()
+        players, deck = pair if len(pair) == 2 else (None, None)
         if type(players) is not int or not isinstance(deck, Deck):
             raise VariantError(
                 f"decks: give pairs of players and a deck, such as ((3, Deck('7C 8C')),): "

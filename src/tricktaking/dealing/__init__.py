@@ -14,16 +14,14 @@ from tricktaking.dealing.seating import (
 from tricktaking.dealing.shuffle import dealt_from, dealt_round, drawn_dealer, plain_seed, shuffled
 from tricktaking.dealing.trump import Trump
 from tricktaking.dealing.trump_rules import (
-    FixedTrump,
     NothingLeft,
     NoTrump,
-    NoTrumpIn,
     OtherPack,
     ShowsCard,
-    SuitsInTurn,
     TrumpRule,
     TurnUp,
 )
+from tricktaking.dealing.trump_suits import FixedTrump, NoTrumpIn, SuitsInTurn
 
 __all__ = [
     "Blind",

@@ -7,7 +7,7 @@ from typing import Literal
 from attrs import field, frozen
 
 from tricktaking.dealing.schedules import from_one
-from tricktaking.errors import VariantError, ordered, shown
+from tricktaking.errors import VariantError, brief, ordered, shown
 from tricktaking.table import whole_number
 
 Top = int | tuple[tuple[int, int], ...] | None
@@ -67,6 +67,8 @@ class Ladder:
     repeat_top: Repeat = field(default=1, converter=_repeat, kw_only=True)
     repeat_bottom: Repeat = field(default=1, converter=_repeat, kw_only=True)
     capped: bool = field(default=False, kw_only=True)
+
+    __repr__ = brief
 
     def rungs(self, players: int, cards: int) -> tuple[list[int], list[int], list[int]]:
         """The hand sizes at the top, between, and at the bottom, from the largest to the smallest.
@@ -133,6 +135,8 @@ class DownUp(Ladder):
         (19, 20)
     """
 
+    __repr__ = brief
+
     @property
     def says(self) -> str:
         """In words."""
@@ -154,6 +158,8 @@ class UpDown(Ladder):
         >>> UpDown(8, repeat_top="players", repeat_bottom="players").sizes(players=3, cards=24)
         (1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 7, 6, 5, 4, 3, 2, 1, 1, 1)
     """
+
+    __repr__ = brief
 
     @property
     def says(self) -> str:
@@ -177,6 +183,8 @@ class Down(Ladder):
         (7, 7, 7, 7, 6, 5, 4, 3, 2, 1)
     """
 
+    __repr__ = brief
+
     @property
     def says(self) -> str:
         """In words."""
@@ -196,6 +204,8 @@ class Up(Ladder):
         >>> Up(((3, 15), (4, 13))).sizes(players=4)
         (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)
     """
+
+    __repr__ = brief
 
     @property
     def says(self) -> str:

@@ -74,6 +74,10 @@ class Constant:
         return (size,) * min(self.deals, 1001) if size > 0 else ()
 
 
+def _in_order(parts: Iterable[Schedule]) -> tuple[Schedule, ...]:
+    return tuple(parts)
+
+
 @frozen
 class Joined:
     """Several schedules one after the other.
@@ -86,7 +90,7 @@ class Joined:
         (3, 2, 5, 5)
     """
 
-    parts: tuple[Schedule, ...] = field(converter=tuple)
+    parts: tuple[Schedule, ...] = field(converter=_in_order)
 
     @property
     def says(self) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, Protocol, get_args, runtime_checkable
 
 from attrs import field, frozen
 
-from tricktaking.errors import VariantError, shown
+from tricktaking.errors import VariantError, brief, shown
 from tricktaking.scoring.scorer import whole_points
 from tricktaking.table import Seat
 
@@ -79,6 +79,8 @@ class HighestTotal:
 
     tie: Tie = field(default="shared", validator=_check_tie)
     wins: Wins = field(default="highest", validator=_check_wins)
+
+    __repr__ = brief
 
     @property
     def says(self) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import field, fields, frozen
 
-from tricktaking.errors import VariantError, ordered, shown
+from tricktaking.errors import VariantError, brief, ordered, shown
 from tricktaking.scoring.scorer import whole_points
 
 if TYPE_CHECKING:
@@ -52,6 +52,8 @@ class Terms:
     off_triangle: int = field(default=0, validator=whole_points)
     cards: int = field(default=0, validator=whole_points)
 
+    __repr__ = brief
+
     @property
     def says(self) -> str:
         """In words."""
@@ -91,8 +93,9 @@ _AMOUNTS = {
 def _pairs(values: object) -> tuple[tuple[int, int], ...]:
     found: list[tuple[int, int]] = []
     given = ordered(values)
-    for pair in (None,) if given is None else given:
-        bid, points = pair if isinstance(pair, tuple) and len(pair) == 2 else (None, None)
+    for each in (None,) if given is None else given:
+        pair = ordered(each) or ()
+        bid, points = pair if len(pair) == 2 else (None, None)
         if type(bid) is not int or type(points) is not int:
             raise VariantError(
                 f"made: give pairs of a bid and its points, such as ((0, 5),): not {shown(values)}"
@@ -130,6 +133,8 @@ class BidScore:
     zero_miss: Terms | None = None
     made: tuple[tuple[int, int], ...] = field(default=(), converter=_pairs)
     prefix: bool = False
+
+    __repr__ = brief
 
     @property
     def says(self) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 from attrs import frozen
 
 from tricktaking.cards import Card, Suit
-from tricktaking.errors import NotationError
+from tricktaking.errors import NotationError, brief
 
 Seat = int
 """A participant, 0 to n-1, for the whole match."""
@@ -119,6 +119,8 @@ class Contract:
     holder: Seat | None = None
     declarer: Seat | None = None
     tricks: int | None = None
+
+    __repr__ = brief
 
 
 @frozen

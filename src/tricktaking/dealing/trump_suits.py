@@ -1,0 +1,142 @@
+"""Trump that is agreed and not turned: one suit, suits in turn, deals without trump."""
+
+from __future__ import annotations
+
+from attrs import field, frozen
+
+from tricktaking.cards import SPADES, Suit
+from tricktaking.dealing.trump_rules import ShowsCard, TrumpRule, TurnUp
+from tricktaking.errors import VariantError, ordered, shown
+from tricktaking.table import Contract, Deal, whole_number
+
+
+@frozen
+class FixedTrump:
+    """The same suit is trump in every deal.
+
+    Args:
+        suit: the trump suit.
+
+    Example:
+        >>> FixedTrump().says
+        'Spades are trump in every deal.'
+    """
+
+    suit: Suit = SPADES
+
+    @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it."""
+        return 0
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return f"{self.suit.name.capitalize()} are trump in every deal."
+
+    def contract(self, deal: Deal) -> Contract:
+        """The suit."""
+        return Contract(trump=self.suit)
+
+
+def _suits(values: object) -> tuple[Suit | None, ...]:
+    """Suits as they are, or a text such as "H C D S NT"."""
+    given = values.split() if isinstance(values, str) else ordered(values)
+    if not given:
+        raise VariantError(f"suits: name them in order, such as 'H C D S NT': not {shown(values)}")
+    return tuple([_suit(value) for value in given])
+
+
+def _suit(value: object) -> Suit | None:
+    if value is None or (isinstance(value, str) and value.upper() in ("NT", "NONE")):
+        return None
+    return value if isinstance(value, Suit) else Suit.parse(str(value))
+
+
+@frozen
+class SuitsInTurn:
+    """Each deal has the next trump suit of a list, from the beginning again after the last.
+
+    Args:
+        suits: the suits in order, ``None`` for no trump; or their letters, ``"H C D S NT"``.
+
+    Raises:
+        VariantError: when the list is empty.
+        NotationError: when a text is not a suit.
+
+    Example:
+        >>> [SuitsInTurn("S H C D NT").trump(deal) for deal in (1, 5, 6)]
+        [SPADES, None, SPADES]
+    """
+
+    suits: tuple[Suit | None, ...] = field(converter=_suits)
+
+    @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it."""
+        return 0
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        names = ["no trump" if suit is None else suit.name for suit in self.suits]
+        return f"Trump changes with each deal: {', '.join(names)}, and again from the first."
+
+    def trump(self, deal: int) -> Suit | None:
+        """The trump suit of a deal, by its number from 1."""
+        return self.suits[(deal - 1) % len(self.suits)]
+
+    def contract(self, deal: Deal) -> Contract:
+        """The suit whose turn it is."""
+        return Contract(trump=self.trump(deal.plan.number))
+
+
+def _numbers(values: object) -> tuple[int, ...]:
+    numbers = [whole_number(value) for value in ordered(values) or ()]
+    if None in numbers or 0 in numbers:
+        raise VariantError(
+            f"deals: their numbers are from 1, or from the end -1, -2: not {shown(values)}"
+        )
+    return tuple([number for number in numbers if number is not None])
+
+
+@frozen
+class NoTrumpIn:
+    """Some deals have no trump; in the others another rule says what is trump.
+
+    Args:
+        deals: the numbers of the deals without trump, from 1; -1 is the last planned one.
+        rule: what is trump in the others.
+
+    Raises:
+        VariantError: when a number is not whole, or 0.
+
+    Example:
+        >>> NoTrumpIn((1,), TurnUp()).says
+        'There is no trump in deal 1. The top card of the stock is turned up; its suit is trump.'
+    """
+
+    deals: tuple[int, ...] = field(converter=_numbers)
+    rule: TrumpRule = TurnUp()
+
+    @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it."""
+        return self.rule.spare
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        named = ["the last deal" if number == -1 else f"deal {number}" for number in self.deals]
+        return f"There is no trump in {' and '.join(named)}. {self.rule.says}"
+
+    def shows_card(self, stock: int) -> bool:
+        """Whether the other rule needs a card that is shown."""
+        return isinstance(self.rule, ShowsCard) and self.rule.shows_card(stock)
+
+    def contract(self, deal: Deal) -> Contract:
+        """No trump, or what the other rule says."""
+        number, planned = deal.plan.number, len(deal.sheet.sizes)
+        if number in self.deals or number - planned - 1 in self.deals:
+            return Contract()
+        return self.rule.contract(deal)
