@@ -1,9 +1,9 @@
 """What can go wrong: one family of exceptions, split by cause, and the refusal of a choice."""
 
 from collections.abc import Iterable, Mapping, Set
-from typing import Any
+from typing import Any, cast
 
-from attrs import field, fields, frozen
+from attrs import AttrsInstance, field, fields, frozen
 
 
 class TrickTakingError(Exception):
@@ -42,14 +42,14 @@ def shown(value: object, most: int = 60) -> str:
     return text if len(text) <= most else f"{text[:most]}…"
 
 
-def brief(value: Any) -> str:
+def brief(self: Any) -> str:
     """A value made by attrs as an expression, without what is at its default: the repr of parts."""
     given = [
         f"{known.name}={part!r}"
-        for known in fields(type(value))
-        if (part := getattr(value, known.name)) != known.default
+        for known in fields(cast("type[AttrsInstance]", type(self)))
+        if (part := getattr(self, known.name)) != known.default
     ]
-    return f"{type(value).__qualname__}({', '.join(given)})"
+    return f"{type(self).__qualname__}({', '.join(given)})"
 
 
 def ordered(values: object) -> tuple[Any, ...] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from tricktaking.dealing.trump_rules import NoTrump, ShowsCard, TrumpRule
+from tricktaking.dealing.trump_rules import NoTrump, TrumpRule, shows_card
 from tricktaking.table import Asks, Choice, Deal, Seat
 
 
@@ -45,7 +45,7 @@ class Trump:
 
     def shows_card(self, stock: int) -> bool:
         """Whether a card is shown that is not the next one of the stock."""
-        return isinstance(self.rule, ShowsCard) and self.rule.shows_card(stock)
+        return shows_card(self.rule, stock)
 
     def begin(self, deal: Deal) -> Deal:
         """Settle the contract."""

@@ -40,6 +40,15 @@ class ShowsCard(Protocol):
         ...
 
 
+def shows_card(rule: TrumpRule, stock: int) -> bool:
+    """Whether a trump rule needs a card that is shown; most rules know nothing of it.
+
+    It is looked up and not asked of the protocol, which takes longer than the rest of a deal.
+    """
+    shows = getattr(rule, "shows_card", None)
+    return shows is not None and bool(shows(stock))
+
+
 @frozen
 class NoTrump:
     """There is no trump suit.

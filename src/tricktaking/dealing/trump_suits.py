@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from tricktaking.cards import SPADES, Suit
-from tricktaking.dealing.trump_rules import ShowsCard, TrumpRule, TurnUp
+from tricktaking.dealing.trump_rules import TrumpRule, TurnUp, shows_card
 from tricktaking.errors import VariantError, ordered, shown
 from tricktaking.table import Contract, Deal, whole_number
 
@@ -132,7 +132,7 @@ class NoTrumpIn:
 
     def shows_card(self, stock: int) -> bool:
         """Whether the other rule needs a card that is shown."""
-        return isinstance(self.rule, ShowsCard) and self.rule.shows_card(stock)
+        return shows_card(self.rule, stock)
 
     def contract(self, deal: Deal) -> Contract:
         """No trump, or what the other rule says."""
