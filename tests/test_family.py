@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tricktaking import Match, Variant, VariantError, play_out, variants
+from tricktaking import Match, Variant, VariantError, play_out, variants, worlds
 from tricktaking.players import Cautious
 from tricktaking.players import Random as RandomPlayer
 from tricktaking.rules import hook
@@ -224,3 +224,17 @@ def test_option_literals_and_words_agree() -> None:
 def test_pairs_of_word_options_are_covered() -> None:
     pairs = list(combinations(sorted(WORDS), 2))
     assert len(pairs) > 90
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=table_id)
+def test_worlds_of_every_preset_fit_the_view_they_are_sampled_from(preset: Variant) -> None:
+    choose = Random(preset.name)
+    match = Match.start(preset, players=preset.players[len(preset.players) // 2], seed=3)
+    for _ in range(60):
+        if match.over:
+            break
+        seat = choose.choice(match.waiting)
+        match = match.apply(choose.choice(match.legal_for(seat)), seat=seat)
+        view = match.view(choose.choice([None, *range(match.players)]))
+        assert worlds.sample(view, choose).view(view.seat) == view
+        assert all({*hand} <= {*view.may_hold(other)} for other, hand in enumerate(match.hands))

@@ -125,6 +125,11 @@ def test_shown_at_once_nobody_sees_the_others_before_all_are_in() -> None:
     assert match.view(2).bids == (None, None, None)
     assert match.view(0).bids == (2, None, None)
     assert match.apply(1, seat=2).view(0).bids == (2, 3, 1)
+    even = at_once("dealer-changes", 2, 3, 1)
+    assert even.view(0).bids == even.view(2).bids == (2, 3, 1)  # the dealer changes in the open
+    again = at_once("again", 2, 3, 1).apply(4, seat=1)
+    assert again.view(0).bids == (None, None, None)
+    assert again.view(1).bids == (None, 4, None)
 
 
 def test_e31_a_bid_may_be_changed_until_the_next_has_bid() -> None:

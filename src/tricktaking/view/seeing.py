@@ -27,7 +27,7 @@ def seen(
         bids = _bids_seen(deal, seat)
         gifts = _gifts_seen(gifts, moves, variant, seat)
         history = tuple([_finished_seen(finished, variant, seat) for finished in history])
-        moves = _moves_seen(moves, variant, facts.number, seat)
+        moves = _moves_seen(moves, variant, _not_shown(deal), seat)
     return View(
         seat,
         frame.sheet.with_bids(bids),
@@ -56,10 +56,22 @@ def seen(
 
 def _bids_seen(deal: Deal, viewer: Seat | None) -> Bids:
     """The bids; while they are made in secret, only the own one."""
+    bids = deal.facts.bids
+    if not _not_shown(deal):
+        return bids
+    return tuple([bid if seat == viewer else None for seat, bid in enumerate(bids)])
+
+
+def _not_shown(deal: Deal) -> int:
+    """How many of the last choices are bids made in secret that are not shown yet.
+
+    They are shown when all are in; somebody may have to change a bid after that.
+    """
     facts = deal.facts
     if facts.stage.asks != "bid" or not facts.stage.secret:
-        return facts.bids
-    return tuple([bid if seat == viewer else None for seat, bid in enumerate(facts.bids)])
+        return 0
+    made = [facts.bids[seat] is not None for seat in facts.frame.plan.order]
+    return 0 if all(made) else sum(made)
 
 
 def _gifts_seen(
@@ -80,22 +92,21 @@ def _finished_seen(finished: FinishedDeal, variant: Variant, viewer: Seat | None
     return evolve(
         finished,
         gifts=_gifts_seen(finished.gifts, finished.moves, variant, viewer),
-        moves=_moves_seen(finished.moves, variant, None, viewer),
+        moves=_moves_seen(finished.moves, variant, 0, viewer),
     )
 
 
 def _moves_seen(
-    moves: Moves | None, variant: Variant, running: int | None, viewer: Seat | None
+    moves: Moves | None, variant: Variant, not_shown: int, viewer: Seat | None
 ) -> Moves | None:
-    """The moves without what others chose in secret: gifts ever, all else while it goes on."""
-    hidden = [
-        number
-        for number in variant.secret_stages
-        if number == running or variant.stages[number].asks == "give"
-    ]
+    """The moves without what others chose in secret: gifts ever, and the last bids not shown."""
+    giving = [place for place in variant.secret_stages if variant.stages[place].asks == "give"]
+    every = in_order(moves)
+    shown = len(every) - not_shown
     return again(
         [
-            (seat, choice if seat == viewer or number not in hidden else None, number)
-            for seat, choice, number in in_order(moves)
+            (seat, choice if seat == viewer or not secret else None, number)
+            for place, (seat, choice, number) in enumerate(every)
+            for secret in [number in giving or place >= shown]
         ]
     )

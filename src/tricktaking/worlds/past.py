@@ -6,8 +6,9 @@ from random import Random
 
 from attrs import evolve
 
+from tricktaking.cards import Card
 from tricktaking.errors import VariantError
-from tricktaking.table import NO_STRENGTHS, Deal, Dealt, Facts, Frame
+from tricktaking.table import NO_STRENGTHS, Contract, Deal, Dealt, Facts, Frame
 from tricktaking.view import FinishedDeal, View
 from tricktaking.worlds.gifts import Hands, moves_with, put_back
 
@@ -37,7 +38,7 @@ def _end(frame: Frame, finished: FinishedDeal) -> tuple[Deal, FinishedDeal]:
     """The end of a deal of this frame that went as it was seen."""
     variant = frame.sheet.variant
     finished, (*hands, stock) = _without_secrets(finished, frame)
-    frame.dealt = Dealt(tuple([tuple(hand) for hand in hands]), tuple(stock))
+    frame.dealt = dealt_so(frame, hands, stock, finished.contract)
     number = len(variant.stages) - 1
     facts = Facts(
         frame,
@@ -52,6 +53,22 @@ def _end(frame: Frame, finished: FinishedDeal) -> tuple[Deal, FinishedDeal]:
     end = Deal(facts, ((),) * frame.sheet.players, finished.tricks)
     end.moves, end.legal = finished.moves, ()
     return end, finished
+
+
+def dealt_so(frame: Frame, hands: Hands, stock: list[Card], contract: Contract) -> Dealt:
+    """These hands and this stock as they may have been dealt, so that the card shown is shown.
+
+    Of a card of another pack only the suit matters.
+    """
+    shown, holder = contract.shown, contract.holder
+    each = [tuple(hand) for hand in hands]
+    if holder is not None and shown is not None:
+        each[holder] = (*[card for card in each[holder] if card is not shown], shown)
+    other = None
+    if frame.sheet.variant.shows_card(frame.sheet.players, frame.plan.cards):
+        trump = contract.trump
+        other = next(card for card in frame.sheet.deck if trump is None or card.suit is trump)
+    return Dealt(tuple(each), tuple(stock), other)
 
 
 def _without_secrets(finished: FinishedDeal, frame: Frame) -> tuple[FinishedDeal, Hands]:

@@ -16,11 +16,11 @@ from tricktaking.match.log import count as length
 from tricktaking.match.log import steps
 from tricktaking.match.match import handed_out
 from tricktaking.rules import narrowed
-from tricktaking.table import Choice, Deal, Dealt, Frame, Moves, Seat
+from tricktaking.table import Choice, Deal, Frame, Moves, Seat
 from tricktaking.view import View, knowledge, whereabouts
 from tricktaking.worlds.gifts import Hands, moves_with, put_back
 from tricktaking.worlds.hands import MOST_BITS_COUNTED, Ways
-from tricktaking.worlds.past import past
+from tricktaking.worlds.past import dealt_so, past
 
 MOST_DEALS, MOST_WORLDS = 2_000, 200
 """How many deals are drawn, and how many of them played, when a rule tells more than is seen."""
@@ -143,7 +143,7 @@ def _world(view: View, frame: Frame, piles: Hands, rng: Random) -> Match | None:
     *held, stock = hands
     if shown_card in stock:
         stock = [shown_card, *[card for card in stock if card is not shown_card]]
-    dealt = Dealt(tuple([tuple(hand) for hand in held]), tuple(stock))
+    dealt = dealt_so(frame, held, stock, view.contract)
     return _replayed(settled(begun(frame, dealt), None), moves, view.logged, rng)
 
 
