@@ -65,8 +65,9 @@ class SuitsInTurn:
         NotationError: when a text is not a suit.
 
     Example:
-        >>> [SuitsInTurn("S H C D NT").trump(deal) for deal in (1, 5, 6)]
-        [SPADES, None, SPADES]
+        >>> turns = SuitsInTurn("S H C D NT")
+        >>> turns.trump(1), turns.trump(5), turns.trump(6)
+        (SPADES, None, SPADES)
     """
 
     suits: tuple[Suit | None, ...] = field(converter=_suits)
