@@ -256,6 +256,15 @@ def test_where_no_world_is_found_the_search_soon_ends() -> None:
     assert len(asked) < 2_000
 
 
+def test_a_view_that_cannot_be_has_no_world() -> None:
+    view = chosen(small(BASE, THREE), 0, 0, 0, "QC", "AC", "AD").view(0)
+    forged = evolve(view, tricks=(), trick=NINE.read("QC KD AD"), seats=(0, 1, 2), held=(2, 2, 2))
+    assert count(forged) == 0  # nobody could have the ace of clubs
+    assert forged.may_hold(1)
+    with pytest.raises(VariantError, match="no deal of the unseen cards fits"):
+        sample(forged, Random(1))
+
+
 # ---- each world is as likely as any other ----
 
 
