@@ -5,13 +5,13 @@ python fuzz/fuzz_readers.py json|transcript [options of libFuzzer]
 
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 import atheris
 
 with atheris.instrument_imports(include=["tricktaking"]):
     from tricktaking import Match, NotationError, record, variants
-    from tricktaking.record import read_transcript
     from tricktaking.variants import oh_hell, plump
 
 DICTIONARY = [
@@ -44,24 +44,30 @@ def seeds() -> list[Match]:
 
 def read_json(data: bytes) -> None:
     try:
-        match = Match.from_json(data.decode("utf-8", "surrogatepass"))
-    except (NotationError, UnicodeDecodeError):
+        match = Match.from_json(text_of(data))
+    except NotationError:
         return
     assert Match.from_json(match.to_json()) == match
 
 
 def read_lines(data: bytes) -> None:
-    try:
-        text = data.decode("utf-8", "surrogatepass")
+    text = text_of(data)
+    with suppress(NotationError):
         record.read_sheet(text)
-    except (NotationError, UnicodeDecodeError):
-        pass
     try:
-        read_transcript(text)
         match = Match.parse(text)
-    except (NotationError, UnboundLocalError):
+    except NotationError:
         return
     assert Match.parse(match.transcript()) == match
+
+
+def text_of(data: bytes) -> str:
+    """Any bytes as text: what is no UTF-8 becomes lone surrogates."""
+    return data.decode("utf-8", "surrogateescape")
+
+
+def escaped(byte: int) -> str:
+    return f"\\x{byte:02x}"
 
 
 def main() -> None:
@@ -72,7 +78,7 @@ def main() -> None:
     for place, match in enumerate(seeds()):
         text = match.to_json() if kind == "json" else match.transcript()
         (corpus / str(place)).write_text(text, encoding="utf-8")
-    words = "\n".join('"' + "".join(f"\\x{byte:02x}" for byte in word.encode()) + '"' for word in DICTIONARY)
+    words = "\n".join(f'"{"".join(map(escaped, word.encode()))}"' for word in DICTIONARY)
     (folder / "words").write_text(words, encoding="ascii")
     arguments = [f"-dict={folder / 'words'}", "-max_len=6000", f"-artifact_prefix={folder}/"]
     atheris.Setup(
