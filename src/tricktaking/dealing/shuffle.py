@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from hashlib import shake_128
 from struct import unpack
 
 from tricktaking.cards import Card, Deck
@@ -28,6 +27,8 @@ def shuffled(cards: Iterable[Card], seed: int | str, label: str) -> tuple[Card, 
         >>> shuffled(FRENCH, 7, "1")[:2]
         (Card.parse('2H'), Card.parse('8H'))
     """
+    from hashlib import shake_128  # not needed where the host deals: loaded when asked for
+
     cards = tuple(cards)
     text = f"{type(seed).__name__}:{seed}/{label}"
     count = len(cards)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tricktaking.dealing import dealt_from
 from tricktaking.errors import IllegalChoice, NotationError, Refusal, TrickTakingError
 from tricktaking.match.flow import after, begun, check_dealt, next_deal, opened, settled
 from tricktaking.match.judging import judged
-from tricktaking.record import Record
 from tricktaking.table import Choice, Chosen, Deal, Dealt, Frame, Moves, Seat
+
+if TYPE_CHECKING:
+    from tricktaking.record import Record
 
 
 def steps(moves: Moves | None) -> list[tuple[Seat, Choice]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal, SupportsIndex
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
 from tricktaking.cards import Card
 from tricktaking.dealing import drawn_dealer, plain_seed
@@ -18,12 +18,13 @@ from tricktaking.match.flow import (
 from tricktaking.match.judging import ENDED, judged
 from tricktaking.match.log import gone_back, replayed
 from tricktaking.match.moment import Moment
-from tricktaking.match.text import played, written
-from tricktaking.record import Record, from_json, read_transcript, to_json
 from tricktaking.rules import narrowed, seat_of
 from tricktaking.table import Choice, Deal, Dealt, Seat, whole_number
 from tricktaking.variant import Variant
 from tricktaking.view import View, seen
+
+if TYPE_CHECKING:
+    from tricktaking.record import Record  # what reads and writes is loaded when it is needed
 
 
 class Match(Moment):
@@ -230,6 +231,8 @@ class Match(Moment):
 
         It holds the cards of all seats and the seed: never show it to a player.
         """
+        from tricktaking.record import to_json
+
         return to_json(self._record)
 
     @classmethod
@@ -250,6 +253,8 @@ class Match(Moment):
             >>> Match.from_json(match.to_json()) == match
             True
         """
+        from tricktaking.record import from_json
+
         return handed_out(replayed(from_json(text, variant)))
 
     def transcript(self) -> str:
@@ -257,6 +262,8 @@ class Match(Moment):
 
         It holds the cards of all seats and the seed: never show it to a player.
         """
+        from tricktaking.match.text import written
+
         return written(self)
 
     @classmethod
@@ -279,6 +286,9 @@ class Match(Moment):
             >>> Match.parse(match.transcript()) == match
             True
         """
+        from tricktaking.match.text import played
+        from tricktaking.record import read_transcript
+
         return handed_out(played(read_transcript(text, variant)))
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -286,6 +296,8 @@ class Match(Moment):
 
     @property
     def _record(self) -> Record:
+        from tricktaking.record import Record
+
         sheet = self.frame.sheet
         return Record(sheet.variant, sheet.names, sheet.first_dealer, self.frame.seed, self.log)
 

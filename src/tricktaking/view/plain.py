@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -19,6 +18,8 @@ FORMAT = 1
 
 def to_json(view: View) -> str:
     """The view as JSON."""
+    from json import dumps  # not needed to play: loaded when asked for
+
     sheet, previous = view.sheet, view.previous
     plain = {
         "format": FORMAT,
@@ -47,7 +48,7 @@ def to_json(view: View) -> str:
         },
         "previous": None if previous is None else _finished(previous),
     }
-    return json.dumps(plain, separators=(",", ":"))
+    return dumps(plain, separators=(",", ":"))
 
 
 def json_schema() -> str:
