@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tricktaking import Match, Variant, VariantError, play_out, variants, worlds
+from tricktaking import IllegalChoice, Match, Variant, VariantError, play_out, variants, worlds
 from tricktaking.players import Cautious
 from tricktaking.players import Random as RandomPlayer
 from tricktaking.rules import hook
@@ -238,3 +238,36 @@ def test_worlds_of_every_preset_fit_the_view_they_are_sampled_from(preset: Varia
         view = match.view(choose.choice([None, *range(match.players)]))
         assert worlds.sample(view, choose).view(view.seat) == view
         assert all({*hand} <= {*view.may_hold(other)} for other, hand in enumerate(match.hands))
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=table_id)
+def test_a_sheet_without_cards_comes_to_the_same_as_the_match(preset: Variant) -> None:
+    players = preset.players[-1]
+    match = play_out(Match.start(preset, players=players, seed=5), RandomPlayer(5))
+    sheet = preset.sheet(players=players)
+    for row in match.sheet.rows:
+        assert sheet.next == row.plan
+        bids = [bid for bid in row.bids if bid is not None]
+        sheet = sheet.add(bids=bids, tricks=row.tricks)
+        assert sheet.rows[-1].points == row.points
+    assert (sheet.totals, sheet.winners) == (match.totals, match.winners)
+    assert sheet.places.count(1) >= 1
+    with pytest.raises(IllegalChoice, match="the match is over"):
+        sheet.add(bids=bids, tricks=row.tricks)
+    first = match.sheet.rows[0]
+    said = [bid for bid in first.bids if bid is not None]
+    assert sheet.correct(1, bids=said, tricks=first.tricks) == sheet
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=table_id)
+def test_a_sheet_refuses_tricks_that_do_not_add_up_and_wrong_tables(preset: Variant) -> None:
+    players = preset.players[0]
+    sheet = preset.sheet(players=players)
+    assert sheet.next is not None
+    zeros = (0,) * players
+    with pytest.raises(IllegalChoice, match="add up"):
+        sheet.add(bids=zeros, tricks=zeros, as_played=True)
+    with pytest.raises(IllegalChoice, match="each of"):
+        sheet.add(bids=(0,), tricks=(sheet.next.cards,))
+    with pytest.raises(VariantError, match="players"):
+        preset.sheet(players=preset.players[-1] + 1)
