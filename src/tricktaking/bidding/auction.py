@@ -8,8 +8,7 @@ from attrs import evolve, field, frozen
 
 from tricktaking.bidding.trump_call import NO_TRUMP
 from tricktaking.cards import Suit
-from tricktaking.errors import VariantError, shown
-from tricktaking.table import Asks, Call, Choice, Deal, Moves, Seat, whole_number
+from tricktaking.table import Asks, Call, Choice, Deal, Moves, Seat, from_one
 
 PASS = Call("pass")
 
@@ -19,13 +18,6 @@ def _ladder(suits: tuple[Suit, ...], least: int, most: int) -> tuple[Call, ...]:
     """All calls, the lowest first: more tricks are higher, then clubs to spades, then no trump."""
     strains = [*[suit.name for suit in suits], NO_TRUMP.name]
     return tuple([Call(f"{level}-{name}") for level in range(least, most + 1) for name in strains])
-
-
-def _tricks(value: object) -> int:
-    number = whole_number(value)
-    if number is None or number < 1:
-        raise VariantError(f"least={shown(value)}: this is a whole number of tricks from 1")
-    return number
 
 
 @frozen
@@ -48,7 +40,7 @@ class TrumpAuction:
         5
     """
 
-    least: int = field(default=1, converter=_tricks)
+    least: int = field(default=1, converter=from_one)
 
     @property
     def asks(self) -> Asks:

@@ -28,6 +28,16 @@ app = typer.Typer(
 ReadyPlayer = Literal["cautious", "random"]
 """The ready players, by the names that the command line gives them."""
 
+VariantName = Annotated[
+    str,
+    typer.Argument(
+        metavar="NAME",
+        help="A preset such as plump/spf, or a family such as plump for its first preset.",
+        show_default=False,
+    ),
+]
+"""A variant, as the command line takes it."""
+
 MOST_BYTES = 5_000_000
 """How much of a file is read: more than the longest text that the library reads."""
 
@@ -40,14 +50,7 @@ _LETTERS = str.maketrans("♣♦♥♠●─·", "CDHS*--")
 
 @app.command()
 def watch(
-    name: Annotated[
-        str,
-        typer.Argument(
-            metavar="NAME",
-            help="A preset such as plump/spf, or a family such as plump for its first preset.",
-            show_default=False,
-        ),
-    ],
+    name: VariantName,
     players: Annotated[
         int | None,
         typer.Option(help="How many players take part.", show_default="4"),
@@ -130,14 +133,7 @@ def replay(
 
 @app.command()
 def rules(
-    name: Annotated[
-        str,
-        typer.Argument(
-            metavar="NAME",
-            help="A preset such as plump/spf, or a family such as plump for its first preset.",
-            show_default=False,
-        ),
-    ],
+    name: VariantName,
 ) -> None:
     """Print the rules of a variant in words: a sentence for each of its parts.
 

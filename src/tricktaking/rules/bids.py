@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterable
 
 from attrs import field, frozen
 
-from tricktaking.errors import VariantError, shown
 from tricktaking.rules.rule import Rule, bid_rule
-from tricktaking.table import Deal, Seat, whole_number
+from tricktaking.table import Deal, Seat, from_one
 
 _HOOK_REFUSES = (
     "{name} may not bid {choice}: the bids would add up to {cards}, the number of tricks"
@@ -63,13 +62,6 @@ def sum_must_exceed(deal: Deal, seat: Seat, bids: tuple[int, ...]) -> Iterable[i
     return [bid for bid in bids if bid >= least]
 
 
-def _from_one(value: object) -> int:
-    number = whole_number(value)
-    if number is None or number < 1:
-        raise VariantError(f"this is a whole number from 1: not {shown(value)}")
-    return number
-
-
 @frozen
 class HookIn:
     """The hook in some deals only; ``HookIn(...).rule()`` is the rule.
@@ -86,7 +78,7 @@ class HookIn:
         <rule hook: In deals of 4 cards and more the last bidder may not make the bids add up ...
     """
 
-    from_cards: int = field(default=1, converter=_from_one)
+    from_cards: int = field(default=1, converter=from_one)
     last_deal: bool = True
 
     @property
@@ -124,7 +116,7 @@ class LeastBid:
         VariantError: when it is not a whole number from 1.
     """
 
-    tricks: int = field(default=1, converter=_from_one)
+    tricks: int = field(default=1, converter=from_one)
 
     @property
     def says(self) -> str:
@@ -157,8 +149,8 @@ class ZerosInARow:
         'Nobody bids none two deals in a row, unless nothing else is left.'
     """
 
-    most: int = field(default=1, converter=_from_one)
-    from_players: int = field(default=1, converter=_from_one)
+    most: int = field(default=1, converter=from_one)
+    from_players: int = field(default=1, converter=from_one)
 
     @property
     def says(self) -> str:
@@ -207,7 +199,7 @@ class ZerosInADeal:
         VariantError: when it is not a whole number from 1.
     """
 
-    most: int = field(default=2, converter=_from_one)
+    most: int = field(default=2, converter=from_one)
 
     @property
     def says(self) -> str:

@@ -15,6 +15,7 @@ from tricktaking.table.values import (
     Plan,
     Seat,
     Trick,
+    from_one,
     tricks_taken,
     whole_number,
 )
@@ -40,6 +41,7 @@ __all__ = [
     "Stage",
     "Strengths",
     "Trick",
+    "from_one",
     "tricks_taken",
     "whole_number",
 ]

@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 from attrs import frozen
 
 from tricktaking.cards import Card, Suit
-from tricktaking.errors import NotationError, brief
+from tricktaking.errors import NotationError, VariantError, brief, shown
 
 Seat = int
 """A participant, 0 to n-1, for the whole match."""
@@ -78,6 +78,18 @@ def whole_number(value: object) -> int | None:
         return int(index(value))  # type: ignore[arg-type]
     except Exception:  # whatever a hostile __index__ raises: it is not a number
         return None
+
+
+def from_one(value: object) -> int:
+    """A whole number from 1: of cards, tricks, players or deals.
+
+    Raises:
+        VariantError: when it is none.
+    """
+    number = whole_number(value)
+    if number is None or number < 1:
+        raise VariantError(f"this is a whole number from 1: not {shown(value)}")
+    return number
 
 
 @frozen
