@@ -9,11 +9,12 @@ from tricktaking.scoring import (
     ExactScore,
     HalvedOnMiss,
     IsraeliScore,
+    MisereIn,
     ScoreName,
     StreakBonus,
     Terms,
 )
-from tricktaking.variants import plump
+from tricktaking.variants import oh_hell, plump
 
 COLUMNS = ((0, 0), (0, 1), (0, 3), (1, 1), (2, 1), (2, 3), (3, 3), (10, 10))
 """Bid and tricks; with 5 cards in hand, but 10 in the last."""
@@ -150,6 +151,16 @@ def test_who_misses_has_the_total_halved_rounded_up() -> None:
         sheet = sheet.scored(outcome)
         totals.append(sheet.totals[0])
     assert totals == [13, 7, 4]
+
+
+def test_misere_deals_have_points_of_their_own() -> None:
+    scorer = MisereIn(5, ExactScore())
+    assert [scorer.points(tricks) for tricks in (0, 1, 5)] == [10, -1, -5]
+    sheet = oh_hell.CONTRACT_WHIST_MISERE.sheet(players=2)
+    for cards in range(10, 5, -1):
+        sheet = sheet.add(bids=(cards, 0), tricks=(cards, 0))
+    sheet = sheet.add(bids=(), tricks=(0, 5))
+    assert (sheet.rows[-1].bids, sheet.rows[-1].points) == ((None, None), (10, -5))
 
 
 def test_five_in_a_row_bring_or_cost_ten() -> None:

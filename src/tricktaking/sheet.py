@@ -175,7 +175,7 @@ class Sheet:
         """Write down a deal that was played at a real table.
 
         Args:
-            bids: the bids in tricks, by seat.
+            bids: the bids in tricks, by seat; ``()`` for a deal without bids.
             tricks: the tricks taken, by seat.
             as_played: whether bids count that were not allowed: noticed too late, they stand.
 
@@ -189,7 +189,8 @@ class Sheet:
         plan = self.next
         if plan is None:
             raise IllegalChoice(Refusal("match_over", "the match is over: no deal can be added"))
-        said = self._row("bids", bids)
+        nobody = not self.variant.asks_bids(self, plan) and ordered(bids) == ()
+        said: Bids = (None,) * self.players if nobody else self._row("bids", bids)
         taken = self._row("tricks", tricks)
         if min(taken) < 0:
             raise IllegalChoice(Refusal("tricks_do_not_add_up", "nobody takes fewer than 0 tricks"))
@@ -257,9 +258,9 @@ class Sheet:
         return protokoll(self)
 
 
-def _check_possible(bids: tuple[int, ...], cards: int) -> None:
+def _check_possible(bids: Bids, cards: int) -> None:
     for bid in bids:
-        if not 0 <= bid <= cards:
+        if bid is not None and not 0 <= bid <= cards:
             template = "{bid} is no bid: a bid is a whole number from 0 to {cards}"
             raise IllegalChoice(Refusal("out_of_range", template, {"bid": bid, "cards": cards}))
 

@@ -2,6 +2,7 @@
 
 from tricktaking.bidding.at_once import BidAtOnce, Even
 from tricktaking.bidding.auction import TrumpAuction
+from tricktaking.bidding.except_in import NoBidsIn
 from tricktaking.bidding.in_turn import Direction, FirstBidder, NameTricks, Revise
 from tricktaking.bidding.trump_call import NamedBy, NameTrump
 
@@ -13,6 +14,7 @@ __all__ = [
     "NameTricks",
     "NameTrump",
     "NamedBy",
+    "NoBidsIn",
     "Revise",
     "TrumpAuction",
 ]

@@ -3,7 +3,7 @@
 from tricktaking.scoring.ends import End, HighestTotal, TargetTotal, Tie, Wins, best, made_tricks
 from tricktaking.scoring.exact import ExactScore
 from tricktaking.scoring.formula import BidScore, Terms
-from tricktaking.scoring.more import HalvedOnMiss, IsraeliScore, StreakBonus
+from tricktaking.scoring.more import HalvedOnMiss, IsraeliScore, MisereIn, StreakBonus
 from tricktaking.scoring.rows import SCORES, ScoreName, score_named
 from tricktaking.scoring.scorer import Scorer
 
@@ -14,6 +14,7 @@ __all__ = [
     "HalvedOnMiss",
     "HighestTotal",
     "IsraeliScore",
+    "MisereIn",
     "SCORES",
     "ScoreName",
     "Scorer",

@@ -8,6 +8,7 @@ from attrs import field, frozen
 
 from tricktaking.scoring.exact import ExactScore
 from tricktaking.scoring.scorer import Scorer, whole_points
+from tricktaking.table import from_one
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Outcome, Points, Sheet
@@ -87,6 +88,48 @@ class HalvedOnMiss:
                 for seat, ((bid, taken), total) in enumerate(zip(pairs, sheet.totals, strict=True))
             ]
         )
+
+
+@frozen
+class MisereIn:
+    """In deals with hands of one size there are no bids, and tricks cost points.
+
+    Args:
+        cards: the hand size, in cards.
+        scorer: what all other deals are worth.
+        none: the points for taking no trick.
+        each: the points for each trick.
+
+    Raises:
+        VariantError: when a number is not whole.
+
+    Example:
+        >>> MisereIn(5, ExactScore()).points(0), MisereIn(5, ExactScore()).points(3)
+        (10, -3)
+    """
+
+    cards: int = field(converter=from_one)
+    scorer: Scorer
+    none: int = field(default=10, validator=whole_points)
+    each: int = field(default=-1, validator=whole_points)
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return (
+            f"{self.scorer.says} In deals of {self.cards} cards no trick scores {self.none}, and "
+            f"each trick {self.each}."
+        )
+
+    def points(self, tricks: int) -> int:
+        """The points of a seat that took so many tricks in such a deal."""
+        return self.none if tricks == 0 else self.each * tricks
+
+    def score(self, outcome: Outcome, sheet: Sheet) -> Points:
+        """The points of each seat."""
+        if outcome.plan.cards != self.cards:
+            return self.scorer.score(outcome, sheet)
+        return tuple([self.points(taken) for taken in outcome.tricks])
 
 
 @frozen

@@ -13,7 +13,7 @@ from tricktaking.errors import Refusal, VariantError, shown
 from tricktaking.rules import AnyRule
 from tricktaking.scoring import End, HighestTotal, Scorer
 from tricktaking.sheet import Outcome, Points, Sheet
-from tricktaking.table import Plan, Seat, Stage, whole_number
+from tricktaking.table import Bids, Plan, Seat, Stage, whole_number
 from tricktaking.variant import checks, questions, words
 from tricktaking.variant.plain import fingerprint, plain_fields
 
@@ -291,7 +291,11 @@ class Variant:
         """How many cards the stages need from the stock."""
         return sum(stage.spare for stage in self.stages)
 
-    def check_bids(self, sheet: Sheet, plan: Plan, bids: tuple[int, ...]) -> None:
+    def asks_bids(self, sheet: Sheet, plan: Plan) -> bool:
+        """Whether bids are made in the deal of this plan, after this sheet."""
+        return questions.bidding(sheet, plan).turn is not None
+
+    def check_bids(self, sheet: Sheet, plan: Plan, bids: Bids) -> None:
         """Check the bids of a deal that was played at a real table.
 
         Args:

@@ -12,9 +12,12 @@ from tricktaking.variants.oh_hell.continental import (
 from tricktaking.variants.oh_hell.english import (
     BLACKOUT,
     CAMPBELL,
+    CARDS_WITH_CATS,
     CHINESE_WHIST,
     CONTRACT_WHIST,
+    CONTRACT_WHIST_MISERE,
     GUARDIAN,
+    ISRAELI_WHIST,
     NOMINATION,
     NOMINATION_NAVY,
     NOMMIE,
@@ -54,6 +57,9 @@ PRESETS = (
     STICHE_RATEN,
     CAMPBELL,
     GUARDIAN,
+    CARDS_WITH_CATS,
+    CONTRACT_WHIST_MISERE,
+    ISRAELI_WHIST,
 )
 """All presets of the family, the first one first."""
 
@@ -66,11 +72,14 @@ __all__ = [
     "BOERENBRIDGE_NL",
     "BOERENBRIDGE_VL",
     "CAMPBELL",
+    "CARDS_WITH_CATS",
     "CHINEES_POEPEN",
     "CHINESE_WHIST",
     "CONTRACT_WHIST",
+    "CONTRACT_WHIST_MISERE",
     "FODA_SE",
     "GUARDIAN",
+    "ISRAELI_WHIST",
     "KACHUFUL",
     "NOMINATION",
     "NOMINATION_NAVY",

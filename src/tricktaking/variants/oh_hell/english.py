@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from attrs import evolve
+
+from tricktaking.bidding import NoBidsIn
+from tricktaking.dealing import SuitsInTurn, Trump
+from tricktaking.scoring import SCORES, MisereIn
+from tricktaking.tricks import PlayTricks
 from tricktaking.variants.oh_hell.family import preset
 
 BLACKOUT: Final = preset(
@@ -126,4 +132,53 @@ no trump; the single card on the forehead, as suggested there.
 
 Source: The Guardian, 22 November 2008 (`oh-hell-guardian`). Three to seven players. Differs from
 the base in schedule, trump, forehead and score.
+"""
+
+CARDS_WITH_CATS: Final = preset("cards-with-cats", players=(4,), hook="off", score="tricks+10")
+"""Oh Hell as an app for phones plays it unless told otherwise: four players, no hook.
+
+Source: an open program (`cards-with-cats`, its first values). Differs from the base in players,
+hook and score.
+"""
+
+CONTRACT_WHIST_MISERE: Final = evolve(
+    preset(
+        "contract-whist-misere",
+        players=range(2, 6),
+        shape=(*range(10, 0, -1), *range(1, 11)),
+        trump="H C D S NT NT H C D S H C D S NT NT H C D S",
+        hook="off",
+        score="tricks+10",
+    ),
+    stages=(
+        Trump(SuitsInTurn("H C D S NT NT H C D S H C D S NT NT H C D S")),
+        NoBidsIn((5,)),
+        PlayTricks(),
+    ),
+    scorer=MisereIn(5, SCORES["tricks+10"]),
+    name="oh-hell/contract-whist-misere",
+    origin=None,
+)
+"""Contract Whist with misère deals: 10 cards down to 1, twice, and up again; trump goes hearts,
+clubs, diamonds, spades and begins again after each special deal. The deals of 6 cards have no
+trump, and those of 5 no bids either: no trick scores 10, each trick loses 1.
+
+Source: the rules of an open program (`contract-whist-v1`), which also seats six to eight, for whom
+ten cards do not reach. No hook. There a tie is settled by guessing two cards; here it is shared.
+"""
+
+ISRAELI_WHIST: Final = preset(
+    "israeli-whist",
+    players=(4,),
+    shape="constant",
+    top=None,
+    trump="auction",
+    auction_from=5,
+    score="israeli",
+)
+"""Israeli Whist: an auction from five tricks names trump, then all bid, the declarer not below the
+call; a made bid scores its square and 10.
+
+Source: Wikipedia's Israeli whist (`israeli-whist`, a relative). Four players, 13 cards in every
+deal; how many deals is for the table: 10 are planned. If all pass there is no trump.
 """
