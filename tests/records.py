@@ -3,10 +3,12 @@
 import copy
 import pickle
 from collections.abc import Callable, Iterable
+from typing import Any, cast
 
 from attrs import evolve, frozen
 from hypothesis import strategies as st
 from strategies import Table, seeds, tables
+from test_family import VALUES, built
 
 from tricktaking import FRENCH, Deal, Deck, Match, Seat, Variant, bid_rule
 from tricktaking.cards import RANKS, SUITS, Rank, Suit
@@ -14,7 +16,7 @@ from tricktaking.dealing import Sizes, Trump, TurnUp
 from tricktaking.rules import follow_suit
 from tricktaking.scoring import ExactScore
 from tricktaking.tricks import PlayTricks
-from tricktaking.variants import plump
+from tricktaking.variants import oh_hell, plump
 
 # ---- odd values ----
 
@@ -93,6 +95,31 @@ class Evening(Table):
             match = self.step(match, pick)
         return match
 
+    def step(self, match: Match, pick: int) -> Match:
+        """What happens next; the host shows a card for trump where the game wants one."""
+        if match.asks == "deal" and match.variant.shows_card(match.players, match.plan.cards):
+            dealt, shown = self.shuffle(match), match.deck.cards[pick % len(match.deck)]
+            return match.with_cards(dealt.hands, dealt.stock, shown)
+        return super().step(match, pick)
+
+
+_options = st.lists(
+    st.sampled_from(sorted(set(VALUES) - {"players", "target", "revise", "top"})),
+    max_size=4,
+    unique=True,
+)  # without those with which a match may never end
+
+
+@st.composite
+def family_games(draw: st.DrawFn, players: int) -> Variant:
+    """Plump or Oh Hell as some table plays it, in short deals."""
+    family = draw(st.sampled_from([plump, oh_hell]))
+    options = {name: draw(st.sampled_from(VALUES[name])) for name in draw(_options)}
+    usual: dict[str, Any] = {"players": (players,), "top": 2}
+    shaped = isinstance(options.get("shape"), tuple)
+    game = built(family, options | usual | ({"top": 10} if shaped else {}))
+    return game or cast("Variant", family.variant(**usual))
+
 
 @st.composite
 def evenings(
@@ -101,15 +128,19 @@ def evenings(
     house: bool = True,
     hosted: bool | None = None,
     forehead: bool | None = None,
+    secrets: bool = True,
 ) -> Evening:
     """A table of any game and any house, with odd names, decks, seeds and points."""
-    table = draw(tables(house=house, hosted=hosted, forehead=forehead, most=3))
+    table = draw(tables(house=house, hosted=hosted, forehead=forehead, most=4, secrets=secrets))
     players = min(table.players, 5)
+    game = table.variant
+    if secrets and forehead is None:
+        game = draw(st.just(game) | family_games(players))
     variant = evolve(
-        table.variant,
-        deck=draw(st.just(table.variant.deck_for(table.players)) | st.sampled_from(ODD_DECKS)),
+        game,
+        deck=draw(st.just(game.deck_for(players)) | st.sampled_from(ODD_DECKS)),
         name=draw(st.sampled_from(["plump/spf", " my game ", '"ours": #1, the 2nd?', "åäö*"])),
-        scorer=draw(st.just(table.variant.scorer) | st.just(ExactScore(10**20, -1, 0))),
+        scorer=draw(st.just(game.scorer) | st.just(ExactScore(10**20, -1, 0))),
     )
     names = draw(st.lists(_names, min_size=players, max_size=players, unique=True))
     seed = None if table.seed is None else draw(odd_seeds)

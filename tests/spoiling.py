@@ -15,7 +15,7 @@ from tricktaking import Match, NotationError, play_out
 from tricktaking.players import Random as Anybody
 from tricktaking.record.expression import read_expression
 from tricktaking.variant.plain import fingerprint
-from tricktaking.variants import plump
+from tricktaking.variants import oh_hell, plump
 
 # ---- texts that are right ----
 
@@ -30,10 +30,14 @@ def right() -> list[Match]:
         SILENT,
         plump.variant(shape=(2, 1, 2), one_card="forehead", zero=0),
         *(evolve(small, deck=deck) for deck in (ODD_DECKS[1], ODD_DECKS[3])),
+        plump.variant(shape=(2,), bidding="at-once"),
+        plump.variant(shape=(2, 1), trump="dealer", score="israeli", revise="until-next-bid"),
+        oh_hell.variant(shape=(2, 1), trump="auction", void="must-trump"),
+        oh_hell.variant(shape=(2,), trump="other-pack", hook_from=2, streak=10),
     ]
     names = ("Anna", "Bo, the 2nd", "Åsa")
     ends = [
-        play_out(Match.start(game, players=names[: 2 + seed % 2], seed=seed), Anybody(seed))
+        play_out(Match.start(game, players=names, seed=seed), Anybody(seed))
         for game in games
         for seed in (1, 2)
     ]
@@ -66,6 +70,7 @@ WORDS = [
     *("null", "true", "None", "True", "[]", "{}", '""', '"KH"', '"\\ud800"', "[" * 300, "(" * 300),
     *("Trump(rule=TurnUp())", '{"part":"Trump","rule":{"part":"TurnUp"}}', "hook", "wizards", "?"),
     *("bid", "play", "give", "call", "hand", "deal", "seat", "KH", "KH#2", "2C 3C", "Anna", "wins"),
+    *("hearts", "no-trump", "1-hearts", "pass", "shown", '{"call":"hearts"}'),
 ]
 WHOLE: list[Any] = [
     *(None, True, False, 0, 1, -1, 3, 10**30, 1.5, "", "KH", "2C 3C", "x" * 300, "\ud800", "1"),

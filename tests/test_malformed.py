@@ -129,8 +129,10 @@ def many_suits(count: int) -> dict[str, object]:
 
 
 def many_ranks(count: int) -> dict[str, object]:
-    ranks = [[f"R{each}", each, "rank"] for each in range(count)]
-    return {"suits": [["C", "clubs", "", 1]], "ranks": ranks, "cards": "R1C " * 500}
+    texts = [f"{each:X}" for each in range(count)]
+    ranks = [[text, 1, ""] for text in texts]
+    cards = " ".join(f"{text}Z" for text in texts[:500])
+    return {"suits": [["Z", "", "", 1]], "ranks": ranks, "cards": cards}
 
 
 RULE = '{"part":"Trump","rule":'
@@ -171,14 +173,14 @@ OF_RECORDS: dict[str, Callable[[], str]] = {
     "100,000 names": lambda: with_field("players", [f"p{each}" for each in range(75_000)]),
     "100,000 numbers for names": lambda: with_field("players", [1] * 10**5),
     "100,000 table sizes": lambda: with_part("players", list(range(2, 10**5))),
-    "100,000 rules": lambda: with_part("rules", [1] * 10**5),
+    "300,000 rules": lambda: with_part("rules", [1] * 300_000),
     "1,000 wrong rules": lambda: with_part("rules", [{"rule": "x"}] * 1000),
     "1,000 rules": lambda: with_part("rules", [{"rule": "hook"}] * 1000),
     "30,000 stages": lambda: with_part("stages", [{"part": "NameTricks"}] * 30_000),
     "10,000 cards": lambda: with_part("deck", {"cards": CARDS * 2}),
     "300,000 cards": lambda: with_part("deck", {"cards": "2C " * 300_000}),
     "1,000 suits": lambda: with_part("deck", many_suits(1000)),
-    "40,000 ranks": lambda: with_part("deck", many_ranks(40_000)),
+    "60,000 ranks": lambda: with_part("deck", many_ranks(60_000)),
     "a long rank": lambda: with_part("deck", {"ranks": [["2" * 900_000, 2, ""]], "cards": "KC"}),
     "nested parts": lambda: RECORD.replace(TURN_UP, nest(RULE, 150, TURN_UP, "}")),
     "deeply nested parts": lambda: RECORD.replace(TURN_UP, nest(RULE, 900, TURN_UP, "}")),
@@ -287,6 +289,60 @@ def test_what_is_no_text_of_ours_is_refused(read: Read, label: str) -> None:
 @pytest.mark.parametrize("label", OF_RECORDS)
 def test_a_hostile_record_is_refused(label: str) -> None:
     assert problem_in_little_memory(read_json, OF_RECORDS[label]())
+
+
+PLACES = {
+    ("format", "format"): 2,
+    ("players", "players"): 5,
+    ("players.1", "players[1]"): None,
+    ("players.0", "players"): "Bo",
+    ("first_dealer", "first_dealer"): 2,
+    ("seed", "seed"): [7],
+    ("variant", "variant"): "plump/spf",
+    ("variant.name", "variant.name"): 5,
+    ("variant.fingerprint", "variant.fingerprint"): "0",
+    ("variant.parts", "variant.parts"): [],
+    ("variant.parts.zero", "variant.parts"): 5,
+    ("variant.parts.rules", "variant.parts.rules"): "hook",
+    ("variant.parts.rules.1", "variant.parts.rules[1]"): {"rule": "x"},
+    ("variant.parts.scorer.bonus", "variant.parts.scorer.bonus"): "x",
+    ("variant.parts.scorer.x", "variant.parts.scorer"): 1,
+    ("variant.parts.schedule.each.0", "variant.parts.schedule.each[0]"): True,
+    ("variant.parts.stages.0.rule.part", "variant.parts.stages[0].rule"): "x",
+    ("variant.parts.deck", "variant.parts.deck"): {"cards": "2C 2C"},
+    ("log", "log"): {},
+    ("log.0.hands", "log[0].hands"): {},
+    ("log.0.hands.1", "log[0].hands[1]"): "2C XX",
+    ("log.0.stock", "log[0].stock"): 5,
+    ("log.0", "log[0]"): {"hands": ["2C"], "stock": "3C"},
+    ("log.1", "log[1]"): [0],
+    ("log.1.0", "log[1][0]"): "0",
+    ("log.1.1", "log[1][1]"): True,
+    ("log.2.1", "log[2][1]"): "XX",
+    ("log.2", "log[2]"): [0, 0],
+    ("log.3", "log[3]"): [0, "AS"],
+}
+
+
+@pytest.mark.parametrize(("place", "wrong"), PLACES.items(), ids=lambda each: str(each)[:40])
+def test_what_is_wrong_in_a_record_is_named_by_its_place(place: Any, wrong: object) -> None:
+    path, where = place
+    data = json.loads(MATCH.apply(1).apply(0).apply("2H").to_json())
+    *way, last = [int(step) if step.isdigit() else step for step in path.split(".")]
+    home = data
+    for step in way:
+        home = home[step]
+    home[last] = wrong
+    found = problem(read_json, json.dumps(data))
+    assert found is not None
+    assert found.where == where
+
+
+@pytest.mark.parametrize("name", json.loads(RECORD))
+def test_a_field_that_is_missing_is_named(name: str) -> None:
+    data = json.loads(RECORD)
+    del data[name]
+    assert f"{name!r} is missing" in str(problem(read_json, json.dumps(data)))
 
 
 @pytest.mark.parametrize("label", OF_TRANSCRIPTS)

@@ -12,7 +12,18 @@ import pytest
 from attrs import evolve, frozen
 from hypothesis import given
 from hypothesis import strategies as st
-from records import HOUSE, KEPT, SILENT, Evening, evenings, from_json, from_transcript
+from records import (
+    HOUSE,
+    KEPT,
+    ODD_SUITS,
+    SILENT,
+    STARS,
+    Evening,
+    evenings,
+    family_games,
+    from_json,
+    from_transcript,
+)
 from strategies import HOUSE_RULES, shown
 from test_processes import in_another_process
 
@@ -20,6 +31,7 @@ from tricktaking import (
     FRENCH,
     Card,
     Deal,
+    Deck,
     Match,
     NotationError,
     Seat,
@@ -29,11 +41,14 @@ from tricktaking import (
     play_rule,
     variants,
 )
+from tricktaking.bidding import NameTricks
+from tricktaking.cards import RANKS
 from tricktaking.dealing import (
     Clockwise,
     Constant,
     Down,
     DownUp,
+    Forehead,
     Joined,
     OwnHand,
     Sizes,
@@ -134,6 +149,26 @@ def test_a_deal_in_which_nobody_chooses_comes_back(seed: int | None) -> None:
     assert [len(kept(match).sheet.rows) for kept in KEPT] == [3] * len(KEPT)
 
 
+ORDERS = [
+    order
+    for count in (1, 2, 3)
+    for order in product((Trump(TurnUp()), NameTricks(), PlayTricks()), repeat=count)
+    if order.count(PlayTricks()) < 2
+]
+
+
+@pytest.mark.parametrize("sight", [OwnHand(), Forehead()])
+@pytest.mark.parametrize("order", ORDERS, ids=range(len(ORDERS)))
+def test_a_match_comes_back_whatever_the_order_of_its_stages(order: Any, sight: Any) -> None:
+    asked = {stage.asks for stage in order}
+    rules = [rule for rule in plump.SPF.rules if rule.narrows in asked]
+    game = evolve(plump.variant(shape=(1, 2, 1)), stages=order, sight=sight, rules=rules)
+    for seed in (7, None):
+        evening = Evening(game, 2, seed, 0, bytes(7), ("Anna", "Bo"))
+        for match in evening.moments():
+            assert [kept(match) for kept in KEPT] == [match] * len(KEPT)
+
+
 @a_reader
 @given(evenings(hosted=False))
 def test_the_cards_that_are_written_count_and_not_those_of_the_seed(
@@ -156,6 +191,20 @@ def test_the_seed_deals_where_a_record_has_no_cards() -> None:
     assert Match.from_json(json.dumps(data)) == match
 
 
+@pytest.mark.parametrize("game", [plump.variant(shape=(2, 1, 3)), SILENT])
+def test_the_seed_deals_on_where_a_record_stops_before_the_next_cards(game: Variant) -> None:
+    match = started(game)
+    while not match.over:
+        data = json.loads(match.to_json())
+        while data["log"] and isinstance(data["log"][-1], dict):
+            data["log"].pop()
+        assert Match.from_json(json.dumps(data)) == match
+        head, *deals = match.transcript().split("\n\ndeal ")
+        if match.moves is None:
+            assert Match.parse("\n\ndeal ".join([head, *deals[:-1]])) == match
+        match = match.apply(match.legal[0])
+
+
 # ---- games as data ----
 
 
@@ -174,6 +223,31 @@ def test_every_option_of_plump_is_read_without_the_game(
         assert back.variant == game
         assert back.variant.fingerprint == game.fingerprint
         assert back.variant.name == game.name
+
+
+@a_reader
+@given(family_games(3), st.binary(min_size=7, max_size=7), st.integers(0, 60))
+def test_every_game_of_the_family_is_read_without_the_game(
+    reader: Callable[..., Match], game: Variant, picks: bytes, moment: int
+) -> None:
+    match = Evening(game, 3, 7, 0, picks, ("Anna", "Bo", "Cissi")).at(moment)
+    back = reader(match)
+    assert back == match
+    assert back.variant == game
+    assert back.variant.fingerprint == game.fingerprint
+
+
+@pytest.mark.parametrize("reader", READERS.values(), ids=list(READERS))
+def test_a_call_is_what_it_was(reader: Callable[..., Match]) -> None:
+    odd = FRENCH.only("JQKA") + Deck.of(RANKS[9:], [STARS, *ODD_SUITS[:2]])
+    for trump in ("auction", "dealer"):
+        game = evolve(plump.variant(trump=trump, shape=(2,)), deck=odd)
+        first = started(game)
+        while first.asks != "call":
+            first = first.apply(first.legal[0])
+        for call in first.legal:
+            assert reader(first.apply(call), game) == first.apply(call)
+        assert {"stjärnor: 5", " a blank "} <= {str(call).lstrip("12-") for call in first.legal}
 
 
 GAMES = (
@@ -216,8 +290,11 @@ def test_the_games_have_every_built_in_part_and_rule_in_them() -> None:
 
 
 @a_reader
-@pytest.mark.parametrize("name", ["plump/spf", "plump/spf*", "our own", "our own*"])
-def test_a_name_keeps_its_star(name: str, reader: Callable[..., Match]) -> None:
+@pytest.mark.parametrize(
+    "name",
+    ["plump/spf", "plump/spf*", "our own", "our own*", " ours ", '"ours": #1, or 2?*', "åäö\\*"],
+)
+def test_a_name_stays_as_it_is_and_keeps_its_star(name: str, reader: Callable[..., Match]) -> None:
     game = evolve(plump.SPF, name=name.removesuffix("*"))
     if name.endswith("*"):
         game = evolve(game, scorer=ExactScore(zero=7))

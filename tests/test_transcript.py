@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from records import Evening, evenings
+from records import Evening, evenings, family_games
+from stages import PassCards, with_stages
 
-from tricktaking import Dealt, Match, NotationError, play_out
+from tricktaking import Dealt, Match, NotationError, Variant, play_out
+from tricktaking.bidding import NameTricks
 from tricktaking.match.log import steps
 from tricktaking.players import Cautious
 from tricktaking.record import read_sheet
@@ -148,6 +150,7 @@ WRONG = {
     "bid Bo: 2 1 1 1": "bid Bo: 2 1 6 1",
     "play Bo: KD 5D 6D 7D": "play Bo: KD 5D 2H 7D",  # a revoke
     "play Anna: KC 5C 6C 7C": "play Anna: KC 5C 6C KC",  # not in the hand
+    "play Anna: KC 5C": "give Anna: KC 5C",  # nobody gives cards here
     "play Anna: 2D AD 3D 4D": "play Anna: 2D AD 3D 3D",
     "play Cissi: KH 2H 3H 4H": "play Bo: KH 2H 3H 4H",
     "Cissi: 5H 6C 5S 7C, Anna wins": "Cissi: 5H 6C 5S 7C 8C",  # a card too many
@@ -180,14 +183,25 @@ def test_what_is_not_known_yet_is_refused_with_its_line(claim: str, before: str)
 
 def test_nobody_has_won_before_the_last_deal() -> None:
     text = written()[: written().index("deal 2")] + "winner: Anna"
-    assert refusal(text).where == f"line {line_of(text, 'winner')}"
-
-
-def test_who_wins_is_not_known_before_the_trick_is_full() -> None:
-    text = written().replace("AC 2C 3C 4C, Anna wins", "AC 2C 3C, Anna wins")
     error = refusal(text)
-    assert error.where == f"line {line_of(text, 'AC 2C 3C, Anna wins')}"
+    assert error.where == f"line {line_of(text, 'winner')}"
+    assert "the match is not over" in str(error)
+
+
+@pytest.mark.parametrize(
+    ("full", "open_"),
+    [("AC 2C 3C 4C, Anna", "AC 2C 3C, Anna"), ("KC 5C 6C 7C, Anna", "KC 5C 6C, Anna")],
+)
+def test_who_wins_is_not_known_before_the_trick_is_full(full: str, open_: str) -> None:
+    text = written().replace(full, open_)
+    error = refusal(text)
+    assert error.where == f"line {line_of(text, open_)}"
     assert "the trick is not over" in str(error)
+
+
+def test_a_card_too_many_is_said_to_be_one() -> None:
+    text = written().replace("5H 6C 5S 7C, Anna wins", "5H 6C 5S 7C 8C")
+    assert "8C is too many: the deal is over" in str(refusal(text))
 
 
 UNREADABLE = {
@@ -294,7 +308,7 @@ def test_what_follows_must_be_right_where_it_is_written(
 # ---- cards that are not written ----
 
 
-@given(evenings(hosted=True, forehead=False))
+@given(evenings(hosted=True, forehead=False, secrets=False))
 def test_hands_that_were_played_to_the_end_need_not_be_written(evening: Evening) -> None:
     end, match = evening.end(), evening.start()
     stocks = [entry.stock for entry in end.log if isinstance(entry, Dealt)]
@@ -309,6 +323,23 @@ def test_hands_that_were_played_to_the_end_need_not_be_written(evening: Evening)
     assert match.sheet == end.sheet
 
 
+def test_a_hand_that_is_not_played_to_the_end_is_not_known() -> None:
+    text = re.sub(r"\n *hand .*", "", TYPED[: TYPED.index("  # Dan trumps")])
+    error = refusal(text, game=GAME)
+    assert error.where == f"line {line_of(text, 'deal 1')}"
+    assert "the hand of Anna is not known" in str(error)
+
+
+def test_hands_of_which_cards_were_given_away_are_not_those_that_were_played() -> None:
+    game = with_stages(plump.variant(shape=(2,)), PassCards(), NameTricks())
+    match = Match.start(game, players=2).with_cards(["2C 3C", "4C 5C"])
+    for choice in ("2C", "4C", "0", "0", "3C", "2C", "4C", "5C"):
+        match = match.apply(choice)
+    assert Match.parse(match.transcript(), game) == match
+    bare = re.sub(r"\n  hand .*", "", match.transcript())
+    assert refusal(bare, game=game).where == f"line {line_of(bare, 'deal 1')}"
+
+
 @given(evenings(hosted=False), st.integers(0, 60))
 def test_the_seed_deals_what_is_not_written(evening: Evening, moment: int) -> None:
     match = evening.at(moment)
@@ -316,7 +347,7 @@ def test_the_seed_deals_what_is_not_written(evening: Evening, moment: int) -> No
     assert Match.parse(bare, evening.variant) == match
 
 
-@given(evenings(), st.integers(0, 60), st.sampled_from([r"\1 ?", None]))
+@given(evenings(secrets=False), st.integers(0, 60), st.sampled_from([r"\1 ?", None]))
 def test_a_match_without_its_cards_can_be_scored(
     evening: Evening, moment: int, unknown: str | None
 ) -> None:
@@ -336,6 +367,44 @@ def test_a_match_without_its_cards_can_be_scored(
         assert "can be scored, but not played" in str(error)
 
 
+@given(family_games(3), st.binary(min_size=7, max_size=7), st.integers(0, 60))
+def test_every_game_of_the_family_can_be_scored(game: Variant, picks: bytes, moment: int) -> None:
+    match = Evening(game, 3, 7, 0, picks, ("Anna", "Bo", "Cissi")).at(moment)
+    unknown = r"\n(seed|  hand .*|  stock|  shown|  play .*):.*"
+    sheet = read_sheet(re.sub(unknown, "", match.transcript()))
+    assert [(row.bids, row.tricks, row.points) for row in sheet.rows] == [
+        (row.bids, row.tricks, row.points) for row in match.sheet.rows
+    ]
+    assert (sheet.totals, sheet.winners) == (match.totals, match.winners)
+
+
+def test_a_bid_that_was_changed_counts_where_it_may_be_changed() -> None:
+    game = plump.variant(shape=(3,), revise="until-next-bid")
+    match = Match.start(game, players=3, seed=1).apply(2).apply(1, seat=0).apply(0).apply(3)
+    while not match.over:
+        match = match.apply(match.legal[0])
+    assert match.sheet.rows[0].bids == (1, 0, 3)
+    assert read_sheet(match.transcript()).rows[0].bids == (1, 0, 3)
+    late = match.transcript().replace("Seat 0: 1 0 3", "Seat 0: 1 0 3\n  bid Seat 0: 3")
+    assert refusal(late, read_sheet).where == f"line {line_of(late, 'bid Seat 0: 3')}"
+    assert refusal(late).where == f"line {line_of(late, 'bid Seat 0: 3')}"
+
+
+def test_a_call_may_be_typed_in_any_of_its_ways() -> None:
+    game = plump.variant(trump="dealer", shape=(2,), leader="forehand")
+    start = Match.start(game, players=("Bo", "Anna")).with_cards(["2C 3C", "4C 5C"])
+    text = start.apply("hearts").transcript()
+    for typed in ("hearts", "Hearts", "h", "♥", '"hearts"'):
+        again = Match.parse(text.replace("call Anna: hearts", f"call Anna: {typed}"), game)
+        assert again.trump is start.apply("hearts").trump
+    for wrong in ("stars", '"Hearts"', '"hearts', "KH", "5", "", "hearts clubs"):
+        spoiled = text.replace("call Anna: hearts", f"call Anna: {wrong}")
+        if wrong:
+            assert refusal(spoiled, game=game).where == f"line {line_of(text, 'call Anna')}"
+        else:
+            assert Match.parse(spoiled, game) == start
+
+
 # ---- the score alone ----
 
 
@@ -353,6 +422,16 @@ def test_the_winners_of_the_tricks_are_enough() -> None:
     wins = "\n".join(f"play {trick} wins" for trick in tricks)
     text = f"{HEAD}deal 1:\nbid Anna: 2 1 0 1\n{wins}\npoints: 12 0 10 11\n"
     assert read_sheet(text, GAME).totals == (12, 0, 10, 11)
+
+
+def test_the_winners_of_the_tricks_and_the_tricks_taken_must_agree() -> None:
+    for wins, right, wrong in ((5, "2 2 0 1", "2 1 1 1"), (3, "2 1 0 0", "1 2 0 0")):
+        tricks = ["Anna:, Anna", "Anna:, Anna", "Anna:, Bo", "Bo:, Bo", "Bo:, Dan"][:wins]
+        lines = "\n".join(f"play {trick} wins" for trick in tricks)
+        text = f"{HEAD}deal 1:\nbid Anna: 2 1 0 1\n{lines}\ntaken: "
+        assert len(read_sheet(text + right, GAME).rows) == (wins == 5)
+        error = refusal(text + wrong, read_sheet, GAME)
+        assert error.where == f"line {line_of(text, 'taken')}"
 
 
 SCORED = f"""{HEAD}
@@ -411,7 +490,9 @@ def test_a_deal_after_the_last_is_refused() -> None:
     text = f"{SCORED}deal 3:\nbid Cissi: 0 0 0 0\ntaken: 5 0 0 0\n"
     assert refusal(text, read_sheet, GAME).where == f"line {line_of(text, 'deal 3')}"
     played = f"{written()}deal 3:\n"
-    assert refusal(played).where == f"line {line_of(played, 'deal 3')}"
+    error = refusal(played)
+    assert error.where == f"line {line_of(played, 'deal 3')}"
+    assert "the match is over" in str(error)
 
 
 def test_a_deal_before_the_last_is_finished_is_refused() -> None:

@@ -44,7 +44,7 @@ def _plain_entry(entry: Dealt | Chosen) -> object:
         choice = entry.choice
         if isinstance(choice, Card):
             return entry.seat, choice.text
-        return entry.seat, choice.name if isinstance(choice, Call) else choice
+        return entry.seat, {"call": choice.name} if isinstance(choice, Call) else choice
     plain = {"hands": [_texts(hand) for hand in entry.hands], "stock": _texts(entry.stock)}
     return plain if entry.shown is None else {**plain, "shown": entry.shown.text}
 
@@ -76,7 +76,8 @@ def from_json(text: str, variant: Variant | None = None) -> Record:
     names = [_text(name, f"players[{place}]") for place, name in enumerate(_list(data, "players"))]
     first_dealer = _number(data["first_dealer"], "first_dealer")
     seed = _at("seed", lambda: plain_seed(data["seed"]))
-    sheet = _at("players", lambda: game.sheet(players=names, first_dealer=first_dealer))
+    _at("players", lambda: game.sheet(players=names))
+    sheet = _at("first_dealer", lambda: game.sheet(players=names, first_dealer=first_dealer))
     card = card_reader(sheet.deck)
     log = tuple(
         [_entry(card, entry, f"log[{place}]") for place, entry in enumerate(_list(data, "log"))]
@@ -143,8 +144,10 @@ def _entry(card: Callable[[str], Card], entry: object, where: str) -> Dealt | Ch
 def _choice(card: Callable[[str], Card], data: object, where: str) -> Choice:
     if type(data) is int:
         return data
-    text = _text(data, where)
-    return Call(text) if text[:1].islower() else _card(card, text, where)
+    if isinstance(data, dict):
+        data = cast("object", data)
+        return Call(_text(_object(data, where, ("call",))["call"], f"{where}.call"))
+    return _card(card, data, where)
 
 
 def _card(card: Callable[[str], Card], data: object, where: str) -> Card:

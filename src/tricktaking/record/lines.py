@@ -13,7 +13,7 @@ from tricktaking.cards import Card
 from tricktaking.errors import NotationError, shown
 from tricktaking.record.values import shortened
 from tricktaking.sheet import Sheet
-from tricktaking.table import Choice, Plan, Seat
+from tricktaking.table import Call, Choice, Plan, Seat
 
 TITLE = "tricktaking transcript 1"
 """The first line; its number changes when older versions could not read a transcript."""
@@ -137,6 +137,42 @@ def written_name(name: str) -> str:
     """
     plain = name == name.strip() and not re.search(r'[":,#?]', name)
     return name if plain else json.dumps(name, ensure_ascii=False)
+
+
+def written_choice(choice: Choice) -> str:
+    """A choice as a transcript writes it: a call in quotes where it would be read as another.
+
+    Example:
+        >>> written_choice(3), written_choice(Call("hearts")), written_choice(Call("Old Maid"))
+        ('3', 'hearts', '"Old Maid"')
+    """
+    text = str(choice)
+    if not isinstance(choice, Call) or (_WORD.fullmatch(text) and Call.read(text) == choice):
+        return text
+    return json.dumps(text, ensure_ascii=False)
+
+
+_WORD = re.compile(r'[^\s"]++')
+_WORDS = re.compile(r'(?:\s*+(?:"(?:[^"\\]|\\.)*+"|[^\s"]++))*+\s*+')
+_EACH = re.compile(r'"(?:[^"\\]|\\.)*+"|[^\s"]++')
+
+
+def read_calls(text: str) -> list[Call]:
+    """The calls of a line; one in quotes is taken as it is.
+
+    Raises:
+        NotationError: when a quote is open.
+
+    Example:
+        >>> read_calls('Hearts "Old Maid"')
+        [Call(name='hearts'), Call(name='Old Maid')]
+    """
+    if not _WORDS.fullmatch(text):
+        raise NotationError(f"{shown(text)} are no calls: a quote is open")
+    return [
+        Call(read_name(each)) if each.startswith('"') else Call.read(each)
+        for each in _EACH.findall(text)
+    ]
 
 
 def read_name(text: str) -> str:

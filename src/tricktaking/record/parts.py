@@ -109,7 +109,7 @@ def _converter() -> Converter:
     def part(data: object, kind: type) -> object:
         """A part that is named; ``kind`` is the protocol that it must meet, or the class."""
         fields = dict(_mapping(data, "a part"))
-        name = fields.pop("part", fields.get("named"))
+        name = fields.pop("part", None)
         known = built_in_parts().get(name) if isinstance(name, str) else None
         if known is None:
             raise NotationError(_unknown("part", name, built_in_parts()))

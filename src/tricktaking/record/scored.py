@@ -5,9 +5,11 @@ from __future__ import annotations
 from tricktaking.errors import TrickTakingError
 from tricktaking.record.lines import Block, Claim
 from tricktaking.record.transcript import read_transcript
+from tricktaking.rules import refusal
 from tricktaking.sheet import Sheet
-from tricktaking.table import Seat
+from tricktaking.table import Bids
 from tricktaking.variant import Variant
+from tricktaking.variant.questions import bidding
 
 
 def read_sheet(text: str, variant: Variant | None = None) -> Sheet:
@@ -72,24 +74,28 @@ def _taken(block: Block, players: int) -> tuple[int, ...] | None:
     return counted if len(won) == cards else None
 
 
-def _bids(block: Block, sheet: Sheet) -> list[int]:
-    """The bids by seat, as far as they are written."""
-    bids: dict[Seat, int] = {}
-    for move in block.moves:
-        if isinstance(move.choice, int):
-            if move.seat in bids:
-                raise move.line.error(f"{sheet.names[move.seat]} has bid already")
-            bids[move.seat] = move.choice
-    return [bids[seat] for seat in range(sheet.players) if seat in bids]
+def _bids(block: Block, sheet: Sheet) -> Bids:
+    """The bids by seat, as far as they are written; each must have been allowed in its turn."""
+    said = [move for move in block.moves if move.line.word == "bid"]
+    deal = bidding(sheet, block.plan) if said else None
+    for move in said:
+        assert deal is not None
+        if move.seat not in deal.facts.stage.waiting(deal):
+            raise move.line.error(f"it is not {sheet.names[move.seat]}'s turn to bid")
+        problem = refusal(deal, move.seat, move.choice)
+        if problem is not None:
+            raise move.line.error(str(problem))
+        moves = (deal.moves, move.seat, move.choice, deal.facts.number)
+        deal = deal.facts.stage.apply(deal, move.seat, move.choice)
+        deal.moves = moves
+    return () if deal is None else deal.bids
 
 
-def _scored(sheet: Sheet, block: Block, bids: list[int], taken: tuple[int, ...]) -> Sheet:
-    said = [move.line for move in block.moves if move.line.word == "bid"]
+def _scored(sheet: Sheet, block: Block, bids: Bids, taken: tuple[int, ...]) -> Sheet:
     try:
-        return sheet.add(bids=bids, tricks=taken)
+        return sheet.add(bids=[bid for bid in bids if bid is not None], tricks=taken)
     except TrickTakingError as error:
-        line = block.line if sheet.over or not said else said[-1]
-        raise line.error(str(error)) from None
+        raise block.line.error(str(error)) from None
 
 
 def _check(claim: Claim, truth: tuple[int, ...]) -> None:

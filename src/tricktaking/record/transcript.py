@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from tricktaking.cards import Card, Suit
+from tricktaking.cards import SUITS, Card, Suit
 from tricktaking.dealing import plain_seed
 from tricktaking.errors import NotationError, TrickTakingError, shown
 from tricktaking.record.as_json import chosen_variant
@@ -21,11 +21,12 @@ from tricktaking.record.lines import (
     Move,
     Transcript,
     lines,
+    read_calls,
     read_name,
 )
 from tricktaking.record.parts import read_variant
 from tricktaking.record.values import card_reader, check_text
-from tricktaking.table import Call, Choice, Seat
+from tricktaking.table import Choice, Seat
 from tricktaking.variant import Variant
 
 
@@ -175,8 +176,8 @@ def _in_deal(transcript: Transcript, block: Block, line: Line) -> None:
     elif line.word in KINDS:
         _moves(transcript, block, line)
     elif line.word == "trump":
-        suit = _suit(read_name(line.value), transcript.sheet.deck.suits)
-        block.claims.append(Claim(line, "trump", (suit.name,), len(block.moves)))
+        name = _suit_name(read_name(line.value), transcript.sheet.deck.suits)
+        block.claims.append(Claim(line, "trump", (name,), len(block.moves)))
     elif line.word in ("taken", "points", "totals"):
         numbers = tuple([_number(text) for text in line.value.split()])
         if len(numbers) != transcript.sheet.players:
@@ -189,9 +190,16 @@ def _in_deal(transcript: Transcript, block: Block, line: Line) -> None:
 _ONCE = ("hand", "stock", "shown", "trump", "taken", "points", "totals")
 
 
-def _suit(name: str, suits: tuple[Suit, ...]) -> Suit:
-    named = (suit for suit in suits if suit.name == name)
-    return next(named, None) or Suit.parse(name, suits)
+def _suit_name(text: str, suits: tuple[Suit, ...]) -> str:
+    """The name of the suit that is meant, in the deck or not; else the text as it is."""
+    if any(suit.name == text for suit in suits):
+        return text
+    for known in (suits, SUITS):
+        try:
+            return Suit.parse(text, known).name
+        except NotationError:
+            continue
+    return text
 
 
 def _cards(transcript: Transcript, text: str) -> tuple[Card, ...]:
@@ -222,27 +230,32 @@ def _deal(transcript: Transcript, line: Line) -> None:
 
 def _moves(transcript: Transcript, block: Block, line: Line) -> None:
     """Choices in playing order from a seat; after cards perhaps who wins the trick."""
-    cards, comma, winner = line.value.partition(",")
+    choices, won = _choices(transcript, line)
     order = block.plan.order
     seat = _seat(transcript, line.subject)
     if seat not in order:
         raise NotationError(f"{line.subject} takes no part in this deal")
     place = order.index(seat)
-    for text in cards.split():
-        choice = _choice(transcript, line, text)
+    for choice in choices:
         block.moves.append(Move(line, order[place % len(order)], choice))
         place += 1
-    if comma:
-        if line.word != "play" or not winner.endswith(" wins"):
-            raise NotationError(f"{shown(winner)} cannot be read: write ', NAME wins'")
-        won = _seat(transcript, read_name(winner.removesuffix(" wins")))
+    if won is not None:
         block.claims.append(Claim(line, "won", (won,), len(block.moves)))
 
 
-def _choice(transcript: Transcript, line: Line, text: str) -> Choice:
+def _choices(transcript: Transcript, line: Line) -> tuple[Sequence[Choice], Seat | None]:
+    """What a line says was chosen, and who won the trick if it says so."""
+    if line.word == "call":
+        return read_calls(line.value), None
     if line.word == "bid":
-        return _number(text)
-    return Call(text) if line.word == "call" else transcript.card(text)
+        return [_number(text) for text in line.value.split()], None
+    cards, comma, winner = line.value.partition(",")
+    if line.word != "play" or not comma:
+        return _cards(transcript, line.value), None
+    if not winner.endswith(" wins"):
+        raise NotationError(f"{shown(winner)} cannot be read: write ', NAME wins'")
+    won = _seat(transcript, read_name(winner.removesuffix(" wins")))
+    return _cards(transcript, cards), won
 
 
 def _seat(transcript: Transcript, name: str) -> Seat:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tricktaking.cards import Card
 from tricktaking.record.expression import expression
-from tricktaking.record.lines import TITLE, Kind, written_name
+from tricktaking.record.lines import TITLE, Kind, written_choice, written_name
 from tricktaking.sheet import Row
 from tricktaking.table import Choice, Contract, Dealt, Moves, Plan, Seat, Trick, tricks_taken
 from tricktaking.variant import Variant
@@ -76,7 +76,7 @@ def _move_lines(deal: Played, variant: Variant, names: list[str]) -> Iterator[st
         if kind == "play" and trump is not None:
             yield f"  trump: {written_name(trump.name)}"
             trump = None
-        line = f"  {kind} {names[seats[0]]}: {' '.join([str(choice) for choice in choices])}"
+        line = f"  {kind} {names[seats[0]]}: {' '.join(map(written_choice, choices))}"
         if kind == "play" and len(seats) == len(deal.plan.order):
             line += f", {names[next(tricks).winner]} wins"
         yield line
