@@ -8,7 +8,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tricktaking import IllegalChoice, Match, Variant, VariantError, play_out, variants, worlds
+from tricktaking import (
+    IllegalChoice,
+    Match,
+    NotationError,
+    Variant,
+    VariantError,
+    play_out,
+    variants,
+    worlds,
+)
 from tricktaking.players import Cautious
 from tricktaking.players import Random as RandomPlayer
 from tricktaking.rules import hook
@@ -271,3 +280,58 @@ def test_a_sheet_refuses_tricks_that_do_not_add_up_and_wrong_tables(preset: Vari
         sheet.add(bids=(0,), tricks=(sheet.next.cards,))
     with pytest.raises(VariantError, match="players"):
         preset.sheet(players=preset.players[-1] + 1)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"repeat_top": 10**8},
+        {"repeat_bottom": 10**30},
+        {"players": range(3, 10**9)},
+        {"shape": range(1, 10**9)},
+        {"no_trump_deals": range(1, 10**9), "trump": "turn-up"},
+        {"no_trump_deals": 1, "trump": "turn-up"},
+    ],
+    ids=str,
+)
+def test_too_much_is_refused_at_once(options: dict[str, Any]) -> None:
+    with pytest.raises(VariantError):
+        plump.variant(**options)
+
+
+def test_a_capped_ladder_of_any_length_is_no_longer_than_a_match() -> None:
+    with pytest.raises(VariantError, match="at most 1000"):
+        Match.start(plump.variant(top=10**9, capped=True, repeat_top=2), players=3)
+
+
+def test_who_shows_at_once_may_have_seen_an_older_log() -> None:
+    match = Match.start(plump.SPF_FINGERS, players=("Anna", "Bo", "Cissi"), seed=1)
+    seen = match.view(0).logged
+    match = match.apply(3, seat=0, at=seen).apply(2, seat=1, at=seen)
+    assert match.bids == (3, 2, None)
+    assert match.why_not(4, seat=0, at=seen) is not None  # a double click
+    assert match.apply(1, seat=2, at=seen).asks == "play"
+
+
+def test_a_zero_of_its_own_takes_the_place_of_the_zero_of_the_score() -> None:
+    sheet = oh_hell.variant(score="double-whammy", zero=7).sheet(players=3)
+    assert sheet.add(bids=(0, 2, 5), tricks=(0, 7, 3)).totals == (7, 7, 3)
+
+
+def test_places_agree_with_the_winners_of_a_tie() -> None:
+    game = oh_hell.variant(tie="most-made-tricks", shape=(3,), hook="off", score="flat10")
+    sheet = game.sheet(players=3).add(bids=(2, 1, 0), tricks=(2, 1, 0))
+    assert (sheet.winners, sheet.places) == ((0,), (1, 2, 2))
+
+
+def test_hands_in_a_set_and_odd_trumps_and_shown_cards_are_refused() -> None:
+    match = Match.start(plump.variant(shape=(1,)), players=2)
+    hands: Any = {"AS", "2C"}
+    with pytest.raises(IllegalChoice, match="as a list"):
+        match.with_cards(hands)
+    odd: Any = 3
+    with pytest.raises(NotationError, match="not a suit"):
+        plump.SPF.legal_cards("AS", trump=odd)
+    other = Match.start(plump.variant(shape=(1,), trump="other-pack"), players=2)
+    with pytest.raises(NotationError):
+        other.with_cards(["AS", "2C"], shown=odd)

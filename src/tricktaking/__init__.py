@@ -24,11 +24,13 @@ from tricktaking.players import Player, play_out
 from tricktaking.rules import Rule, bid_rule, play_rule
 from tricktaking.sheet import Outcome, Row, Sheet
 from tricktaking.table import (
+    Call,
     Choice,
     Chosen,
     Contract,
     Deal,
     Dealt,
+    Gift,
     Plan,
     Seat,
     Stage,
@@ -39,6 +41,7 @@ from tricktaking.view import FinishedDeal, View
 
 __all__ = [
     "CLUBS",
+    "Call",
     "Card",
     "Choice",
     "Chosen",
@@ -49,6 +52,7 @@ __all__ = [
     "Deck",
     "FRENCH",
     "FinishedDeal",
+    "Gift",
     "HEARTS",
     "Hand",
     "IllegalChoice",

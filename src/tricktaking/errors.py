@@ -1,6 +1,7 @@
 """What can go wrong: one family of exceptions, split by cause, and the refusal of a choice."""
 
 from collections.abc import Iterable, Mapping, Set
+from itertools import islice
 from typing import Any, cast
 
 from attrs import AttrsInstance, field, fields, frozen
@@ -52,11 +53,16 @@ def brief(self: Any) -> str:
     return f"{type(self).__qualname__}({', '.join(given)})"
 
 
+MOST_VALUES = 10_000
+"""How many values are taken in a row, so that an endless one is refused and not waited for."""
+
+
 def ordered(values: object) -> tuple[Any, ...] | None:
     """Values whose order can be relied on, as a tuple; ``None`` for a text, a set, a mapping ..."""
     if isinstance(values, str | bytes | Set | Mapping) or not isinstance(values, Iterable):
         return None
-    return tuple(values)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+    found: tuple[Any, ...] = tuple(islice(values, MOST_VALUES + 1))  # pyright: ignore[reportUnknownArgumentType]
+    return found if len(found) <= MOST_VALUES else None
 
 
 def _copied(fields: Mapping[str, int | str]) -> Mapping[str, int | str]:

@@ -42,6 +42,8 @@ def play_out(match: Match, players: Player | Sequence[Player]) -> Match:
         >>> play_out(Match.start(plump.SPF, players=4, seed=7), Cautious()).over
         True
     """
+    if not isinstance(match, Match):
+        raise VariantError(f"{shown(match)} is not a match: start one with Match.start")
     table = _table(players, match.players)
     while not match.over:
         seat = match.turn

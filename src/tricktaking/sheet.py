@@ -160,7 +160,11 @@ class Sheet:
         """By seat, the place at this moment, from 1; who is equal shares it: 1, 1, 3."""
         wins = getattr(self.variant.end, "wins", "highest")
         better = [-total if wins == "lowest" else total for total in self.totals]
-        return tuple([1 + sum(other > mine for other in better) for mine in better])
+        places = [1 + sum(other > mine for other in better) for mine in better]
+        for seat in range(self.players) if self.over else ():
+            if places[seat] == 1 and seat not in self.winners:
+                places[seat] = 1 + len(self.winners)  # equal in points, and behind in what decides
+        return tuple(places)
 
     def scored(self, outcome: Outcome) -> Sheet:
         """The sheet with one more row, whatever the outcome: nothing is checked.
@@ -308,10 +312,7 @@ def _cells(sheet: Sheet, number: int) -> list[str]:
 
 
 def _cell(bid: int | None, points: int, *, missed: bool) -> str:
-    """A bid and its points as people write them: 3 13, 0 05, and a blot for a miss.
-
-    The 0 before a single digit is how a made zero of 5 is told from a bid of 5, and nothing more.
-    """
+    """A bid and its points as people write them: 3 13, a made zero of five 05, and a blot."""
     if missed:
         return f" {BLOT} {points if points != 0 else '':>2}"
     said = "-" if bid is None else bid

@@ -9,7 +9,7 @@ from typing import Protocol, runtime_checkable
 from attrs import frozen
 
 from tricktaking.cards import Card, Deck, Suit, parse_cards
-from tricktaking.errors import NotationError, VariantError
+from tricktaking.errors import NotationError, VariantError, shown
 from tricktaking.table import Asks, Bids, Choice, Deal, Seat, Strengths, Trick
 
 # ---- who wins ----
@@ -92,11 +92,24 @@ def winning_place(
     cards = parse_cards(cards)
     if not cards:
         raise NotationError("a trick has at least one card: name the cards in the order played")
-    suit = Suit.parse(trump) if isinstance(trump, str) else trump
+    suit = trump_suit(trump)
     suits = (resolver.suit(card, suit) for card in cards)
     led = next((found for found in suits if found is not None), None)
     powers = [resolver.strength(card, led, suit) for card in cards]
     return powers.index(max(powers))
+
+
+def trump_suit(trump: object, suits: Iterable[Suit] = ()) -> Suit | None:
+    """A trump suit as it is or from its text; ``None`` for no trump.
+
+    Raises:
+        NotationError: when it is neither.
+    """
+    if isinstance(trump, str):
+        return Suit.parse(trump, suits)
+    if trump is None or isinstance(trump, Suit):
+        return trump
+    raise NotationError(f"{shown(trump)} is not a suit: name one such as 'S', or None")
 
 
 @lru_cache(maxsize=64)

@@ -32,7 +32,7 @@ def _top(value: object) -> Top:
 
 def _largest(value: object) -> int:
     top = whole_number(value)
-    if top is None or top < 1:
+    if top is None or not top >= 1:
         raise VariantError(
             f"the largest hand is a whole number of cards from 1: not {shown(value)}"
         )
@@ -40,7 +40,16 @@ def _largest(value: object) -> int:
 
 
 def _repeat(value: object) -> Repeat:
-    return "players" if value == "players" else from_one(value)
+    if value == "players":
+        return "players"
+    times = from_one(value)
+    if times > MOST_DEALS:
+        raise VariantError(f"a hand comes at most {MOST_DEALS} times in a row: not {shown(value)}")
+    return times
+
+
+MOST_DEALS = 1000
+"""How many deals a ladder has at most, and how large the largest hand is at most."""
 
 
 @frozen
@@ -83,7 +92,8 @@ class Ladder:
         most = cards // players
         wanted = self.wanted(players)
         top = most if wanted is None else min(wanted, most)
-        sizes = list(range(wanted if self.capped and wanted else top, self.bottom - 1, -self.step))
+        highest = min(wanted, MOST_DEALS) if self.capped and wanted else top
+        sizes = list(range(highest, self.bottom - 1, -self.step))
         sizes = [min(size, most) for size in sizes]
         if not sizes:
             return [], [], []

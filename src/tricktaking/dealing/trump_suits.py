@@ -93,7 +93,7 @@ class SuitsInTurn:
 
 
 def _numbers(values: object) -> tuple[int, ...]:
-    numbers = [whole_number(value) for value in ordered(values) or ()]
+    numbers = [whole_number(value) for value in ordered(values) or (None,)]
     if None in numbers or 0 in numbers:
         raise VariantError(
             f"deals: their numbers are from 1, or from the end -1, -2: not {shown(values)}"

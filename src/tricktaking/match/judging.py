@@ -21,7 +21,7 @@ def judged(
         seat: who chooses; ``None`` for the seat whose turn it is.
         at: the length of the log that the caller saw; ``None`` for whatever it is.
     """
-    if at is not None and whole_number(at) != logged:
+    if at is not None and not _fresh(deal, logged, seat, whole_number(at)):
         template = "this was chosen when the log had {at} entries, and it has {now}: look again"
         return Refusal("stale", template, {"at": shown(at), "now": logged})
     if deal.asks == "over":
@@ -42,3 +42,18 @@ def judged(
     if isinstance(read, Refusal):
         return read
     return refusal(deal, actor, read) or (actor, read)
+
+
+def _fresh(deal: Deal, logged: int, seat: object, at: int | None) -> bool:
+    """Whether nothing that the caller could know of has happened since the log was that long.
+
+    While all choose in secret, what others have chosen meanwhile makes no difference; what the seat
+    itself has chosen does.
+    """
+    moves, facts = deal.moves, deal.facts
+    while at is not None and at < logged and facts.stage.secret and moves is not None:
+        moves, mover, _, number = moves
+        if number != facts.number or mover == whole_number(seat):
+            return False
+        logged -= 1
+    return at == logged

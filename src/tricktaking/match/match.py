@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
 from tricktaking.cards import Card
 from tricktaking.dealing import drawn_dealer, plain_seed
-from tricktaking.errors import IllegalChoice, Refusal, VariantError, shown
+from tricktaking.errors import IllegalChoice, Refusal, VariantError, ordered, shown
 from tricktaking.match.flow import (
     after,
     begun,
@@ -111,10 +111,11 @@ class Match(Moment):
             template = "the cards are out already: {asks} is asked for"
             raise IllegalChoice(Refusal("wrong_phase", template, {"asks": f"a {self.asks}"}))
         deck = self.deck
-        if isinstance(hands, str | Mapping) or not isinstance(hands, Iterable):
+        given: Sequence[str | Iterable[Card]] | None = ordered(hands)
+        if given is None:
             raise IllegalChoice(Refusal("hand_size", "give the hands as a list, one for each seat"))
-        card = deck.card(shown) if isinstance(shown, str) else shown
-        dealt = Dealt(tuple(deck.read(hand) for hand in hands), deck.read(stock), card)
+        card = None if shown is None else deck.read((shown,))[0]
+        dealt = Dealt(tuple(deck.read(hand) for hand in given), deck.read(stock), card)
         check_dealt(dealt, self.frame.sheet, self.plan)
         return handed_out(settled(begun(self.frame, dealt), None))
 

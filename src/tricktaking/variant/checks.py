@@ -42,7 +42,8 @@ def name(value: object) -> str:
 def table_sizes(value: Iterable[int] | int) -> tuple[int, ...]:
     """The allowed numbers of players."""
     one = whole_number(value)
-    given = tuple(value) if isinstance(value, Iterable) else () if one is None else (one,)
+    several = tuple(islice(value, MOST_PLAYERS + 1)) if isinstance(value, Iterable) else ()
+    given = several if one is None else (one,)
     sizes = [whole_number(size) for size in given]
     if not sizes or any(size is None or size < 2 for size in sizes):
         raise VariantError(

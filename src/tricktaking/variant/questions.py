@@ -20,6 +20,7 @@ from tricktaking.table import (
     Plan,
     Seat,
 )
+from tricktaking.tricks import trump_suit
 from tricktaking.variant import checks
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ def playing(
             f"a trick of {len(played)} cards is full at any table of {variant.name}: "
             f"at most {variant.players[-1] - 1} can be there"
         )
-    suit = Suit.parse(trump, deck.suits) if isinstance(trump, str) else trump
+    suit = trump_suit(trump, deck.suits)
     frame = Frame(_sheet(variant, players, len(cards)), _plan(variant, players, len(cards)))
     deal = _begun(frame, "play", "has no play of tricks", Contract(suit))
     hands = list(deal.hands)

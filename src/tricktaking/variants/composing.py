@@ -31,7 +31,7 @@ from tricktaking.dealing import (
     Up,
     UpDown,
 )
-from tricktaking.errors import TrickTakingError, VariantError, shown
+from tricktaking.errors import TrickTakingError, VariantError, ordered, shown
 from tricktaking.rules import (
     AnyRule,
     HookIn,
@@ -154,8 +154,14 @@ def _trump(agreed: Agreed) -> Stage:
     if source in ("highest-bidder", "dealer", "last-winner"):
         return NameTrump(source)
     rule: TrumpRule = _trump_rule(agreed)
-    deals = tuple(agreed.no_trump_deals)
-    return Trump(NoTrumpIn(deals, rule) if deals else rule)
+    return Trump(rule if ordered(agreed.no_trump_deals) == () else _without(agreed, rule))
+
+
+def _without(agreed: Agreed, rule: TrumpRule) -> TrumpRule:
+    try:
+        return NoTrumpIn(agreed.no_trump_deals, rule)
+    except VariantError as error:
+        raise VariantError(f"no_trump_deals: {error}") from None
 
 
 def _trump_rule(agreed: Agreed) -> TrumpRule:
@@ -203,7 +209,8 @@ def _rules(agreed: Agreed) -> tuple[AnyRule, ...]:
 def _scorer(agreed: Agreed, *, asked: bool) -> Scorer:
     score, zero, streak = agreed.score, agreed.zero, agreed.streak
     scorer = _named(score) if isinstance(score, str) else score
-    usual = isinstance(score, str) and isinstance(scorer, ExactScore | BidScore)
+    plain = isinstance(scorer, ExactScore) or (isinstance(scorer, BidScore) and not scorer.made)
+    usual = isinstance(score, str) and plain
     if zero is not None and (asked or usual):
         scorer = _with_zero(scorer, zero)
     return scorer if streak is None else StreakBonus(scorer, points=streak)
@@ -220,7 +227,8 @@ def _with_zero(scorer: Scorer, zero: int) -> Scorer:
     if isinstance(scorer, ExactScore):
         return evolve(scorer, zero=zero)
     if isinstance(scorer, BidScore):
-        return evolve(scorer, zero=Terms(flat=zero))
+        others = [pair for pair in scorer.made if pair[0] != 0]
+        return evolve(scorer, zero=Terms(flat=zero), made=others)
     raise VariantError(f"zero={zero} does not go with score={scorer!r}: say it in the scorer")
 
 
