@@ -335,3 +335,19 @@ def test_hands_in_a_set_and_odd_trumps_and_shown_cards_are_refused() -> None:
     other = Match.start(plump.variant(shape=(1,), trump="other-pack"), players=2)
     with pytest.raises(NotationError):
         other.with_cards(["AS", "2C"], shown=odd)
+
+
+def test_a_tie_that_never_ends_is_shared_in_the_end() -> None:
+    game = oh_hell.variant(shape=(3,), hook="off", score="exact10", trump="none")
+    sheet = game.sheet(players=3)
+    while not sheet.over:
+        sheet = sheet.add(bids=(0, 0, 0), tricks=(1, 1, 1))
+    assert len(sheet.rows) == 101
+    assert sheet.winners == (0, 1, 2)
+
+
+def test_a_target_that_nobody_reaches_ends_too() -> None:
+    sheet = oh_hell.variant(shape=(1,), hook="off", target=10_000, trump="none").sheet(players=3)
+    while not sheet.over:
+        sheet = sheet.add(bids=(0, 0, 0), tricks=(1, 0, 0), as_played=True)
+    assert len(sheet.rows) == 1000

@@ -38,6 +38,10 @@ class End(Protocol):
         ...
 
 
+MOST_EXTRA_DEALS, MOST_DEALS = 100, 1000
+"""How many deals a tie is played on, and a target is played for, where nobody ever gets there."""
+
+
 def _one_of(known: tuple[str, ...], what: str, value: object) -> None:
     if not isinstance(value, str) or value not in known:
         raise VariantError(f"{what}={shown(value)} is unknown: use {' or '.join(map(repr, known))}")
@@ -63,7 +67,8 @@ class HighestTotal:
 
     Args:
         tie: what happens on a tie for first. With "extra-deals" all play on with the largest hand
-            until one is alone in front; totals go on, and who was not tied may win. With
+            until one is alone in front (after 100 deals more a tie is shared); totals go on, and
+            who was not tied may win. With
             "most-made-tricks" the one of them who took most tricks in made bids wins.
         wins: whether the highest or the lowest total wins.
 
@@ -93,8 +98,9 @@ class HighestTotal:
 
     def over(self, sheet: Sheet) -> bool:
         """Whether every planned deal has its row, and one is alone in front where that decides."""
-        if len(sheet.rows) < len(sheet.sizes):
-            return False
+        extra = len(sheet.rows) - len(sheet.sizes)
+        if extra < 0 or extra >= MOST_EXTRA_DEALS:
+            return extra >= 0
         return self.tie != "extra-deals" or len(self.among(sheet.totals)) == 1
 
     def winners(self, sheet: Sheet) -> tuple[Seat, ...]:
@@ -124,6 +130,8 @@ def made_tricks(row: Row, seat: Seat) -> int:
 class TargetTotal:
     """The match ends with the deal in which somebody reaches a number of points.
 
+    If nobody ever does, it ends after 1,000 deals.
+
     Args:
         points: the target.
         wins: whether the highest or the lowest total wins then.
@@ -149,6 +157,8 @@ class TargetTotal:
 
     def over(self, sheet: Sheet) -> bool:
         """Whether somebody has reached the target."""
+        if len(sheet.rows) >= MOST_DEALS:
+            return True
         return bool(sheet.rows) and max(sheet.totals) >= self.points
 
     def winners(self, sheet: Sheet) -> tuple[Seat, ...]:
