@@ -7,6 +7,7 @@ import json
 import re
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import atheris
@@ -68,10 +69,10 @@ def try_transcript(data: bytes) -> None:
         came_back(refused_or(Match.parse, each))
 
 
-def refused_or(read: object, text: str) -> object:
+def refused_or(read: Callable[[str], object], text: str) -> object:
     """What is read from a text; ``None`` where it is refused with a sentence."""
     try:
-        return read(text)  # type: ignore[operator]
+        return read(text)
     except NotationError as error:
         sentence = str(error)
     assert 0 < len(sentence) < LONGEST

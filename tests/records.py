@@ -27,13 +27,14 @@ ODD_SUITS = (
     Suit("Y", " a blank ", "", 1),
     Suit("Z", "", "", 1),
     Suit("Q", "hearts", "✧", 1),  # named as another suit is
+    Suit("K", "h", "", 9),  # named as another suit's letter
     Suit("U", 'said "so" \\', "\\", 9),
 )
 NUMBERS = tuple(Rank(str(order), order, f"the {order}") for order in range(1, 22))
 ODD_DECKS = (
     FRENCH + Deck.of(RANKS[:4], (WIZARDS,)),
     Deck.of(NUMBERS, (STARS, SUITS[2])),
-    Deck.of(RANKS[8:], (SUITS[2], *ODD_SUITS)) * 2,
+    Deck.of(RANKS[9:], (SUITS[2], *ODD_SUITS)) * 2,
     Deck.of((Rank("T", 10), Rank("10T", 11), Rank("Z", 12, "the 'end'")), SUITS) * 3,
     Deck.of(RANKS[:5], (SUITS[0],)) * 9,
 )

@@ -197,16 +197,22 @@ OF_RECORDS: dict[str, Callable[[], str]] = {
     "a zero in a name": lambda: RECORD.replace("Anna", "An\0na"),
     "an escaped zero in a name": lambda: RECORD.replace("Anna", "An\\u0000na"),
     "another format": lambda: RECORD.replace('"format":1', '"format":2'),
+    "a format with a point": lambda: RECORD.replace('"format":1', '"format":1.0'),
     "a format that is true": lambda: RECORD.replace('"format":1', '"format":true'),
     "a format twice": lambda: RECORD.replace('"format":1', '"format":1,"format":1'),
     "a part twice": lambda: RECORD.replace('"zero":5', '"zero":5,"zero":5'),
     "another fingerprint": lambda: RECORD.replace('"fingerprint":"', '"fingerprint":"0'),
+    "a field too many": lambda: RECORD.replace('"seed":', '"extra":1,"seed":'),
+    "a field too many in the game": lambda: RECORD.replace('"parts":', '"extra":1,"parts":'),
+    "a field too many in an entry": lambda: RECORD.replace('"stock":', '"extra":1,"stock":'),
+    "more than is read": lambda: RECORD + " " * MOST,
     "a name among the parts": lambda: RECORD.replace('"parts":{', '"parts":{"name":"x",'),
     "an origin among the parts": lambda: RECORD.replace('"parts":{', '"parts":{"origin":null,'),
     "the cards twice": lambda: with_field("log", json.loads(RECORD)["log"] * 2),
 }
 OF_TRANSCRIPTS: dict[str, Callable[[], str]] = {
     "another format": lambda: LINES.replace("transcript 1", "transcript 2"),
+    "more than is read": lambda: LINES + " " * MOST,
     "the title alone": lambda: LINES.split("\n", maxsplit=1)[0],
     "one deal again and again": lambda: filled("deal 1:\n", ""),
     "80,000 deals": lambda: BEFORE + "".join(f"deal {each}:\n" for each in range(1, 80_000)),
@@ -275,7 +281,7 @@ PARTS = {
     "unpacked fields": "ExactScore(**x)",
     "an import": "__import__('os').system('true')",
     "a strange escape": r"'\d'",
-    "more than is read": "(" * 100_001,
+    "more than is read": f"ExactScore({' ' * 100_000}zero=5)",
     "nothing": "",
 }
 
@@ -291,42 +297,48 @@ def test_a_hostile_record_is_refused(label: str) -> None:
     assert problem_in_little_memory(read_json, OF_RECORDS[label]())
 
 
-PLACES = {
-    ("format", "format"): 2,
-    ("players", "players"): 5,
-    ("players.1", "players[1]"): None,
-    ("players.0", "players"): "Bo",
-    ("first_dealer", "first_dealer"): 2,
-    ("seed", "seed"): [7],
-    ("variant", "variant"): "plump/spf",
-    ("variant.name", "variant.name"): 5,
-    ("variant.fingerprint", "variant.fingerprint"): "0",
-    ("variant.parts", "variant.parts"): [],
-    ("variant.parts.zero", "variant.parts"): 5,
-    ("variant.parts.rules", "variant.parts.rules"): "hook",
-    ("variant.parts.rules.1", "variant.parts.rules[1]"): {"rule": "x"},
-    ("variant.parts.scorer.bonus", "variant.parts.scorer.bonus"): "x",
-    ("variant.parts.scorer.x", "variant.parts.scorer"): 1,
-    ("variant.parts.schedule.each.0", "variant.parts.schedule.each[0]"): True,
-    ("variant.parts.stages.0.rule.part", "variant.parts.stages[0].rule"): "x",
-    ("variant.parts.deck", "variant.parts.deck"): {"cards": "2C 2C"},
-    ("log", "log"): {},
-    ("log.0.hands", "log[0].hands"): {},
-    ("log.0.hands.1", "log[0].hands[1]"): "2C XX",
-    ("log.0.stock", "log[0].stock"): 5,
-    ("log.0", "log[0]"): {"hands": ["2C"], "stock": "3C"},
-    ("log.1", "log[1]"): [0],
-    ("log.1.0", "log[1][0]"): "0",
-    ("log.1.1", "log[1][1]"): True,
-    ("log.2.1", "log[2][1]"): "XX",
-    ("log.2", "log[2]"): [0, 0],
-    ("log.3", "log[3]"): [0, "AS"],
-}
+PLACES: list[tuple[str, str, object]] = [
+    ("format", "format", 2),
+    ("players", "players", 5),
+    ("players.1", "players[1]", None),
+    ("players.0", "players", "Bo"),
+    ("first_dealer", "first_dealer", 2),
+    ("first_dealer", "first_dealer", True),
+    ("seed", "seed", [7]),
+    ("variant", "variant", "plump/spf"),
+    ("variant.name", "variant.name", 5),
+    ("variant.fingerprint", "variant.fingerprint", "0"),
+    ("variant.parts", "variant.parts", []),
+    ("variant.parts.zero", "variant.parts", 5),
+    ("variant.parts.rules", "variant.parts.rules", "hook"),
+    ("variant.parts.rules.1", "variant.parts.rules[1]", {"rule": "x"}),
+    ("variant.parts.scorer.bonus", "variant.parts.scorer.bonus", "x"),
+    ("variant.parts.scorer.x", "variant.parts.scorer", 1),
+    ("variant.parts.schedule.each.0", "variant.parts.schedule.each[0]", True),
+    ("variant.parts.stages.0.rule.part", "variant.parts.stages[0].rule", "x"),
+    ("variant.parts.deck", "variant.parts.deck", {"cards": "2C 2C"}),
+    ("log", "log", {}),
+    ("log.0.hands", "log[0].hands", {}),
+    ("log.0.hands.1", "log[0].hands[1]", "2C XX"),
+    ("log.0.stock", "log[0].stock", 5),
+    ("log.0", "log[0]", {"hands": ["2C"], "stock": "3C"}),
+    ("log.1", "log[1]", [0]),
+    ("log.1.0", "log[1][0]", "0"),
+    ("log.1.0", "log[1][0]", False),
+    ("log.1.1", "log[1][1]", True),
+    ("log.1.1", "log[1][1]", {"call": "hearts", "bid": 1}),
+    ("log.1.1", "log[1][1].call", {"call": 5}),
+    ("log.1", "log[1]", [0, {"call": "hearts"}]),
+    ("log.2.1", "log[2][1]", "XX"),
+    ("log.2", "log[2]", [0, 0]),
+    ("log.3", "log[3]", [0, "AS"]),
+]
 
 
-@pytest.mark.parametrize(("place", "wrong"), PLACES.items(), ids=lambda each: str(each)[:40])
-def test_what_is_wrong_in_a_record_is_named_by_its_place(place: Any, wrong: object) -> None:
-    path, where = place
+@pytest.mark.parametrize(("path", "where", "wrong"), PLACES, ids=lambda each: str(each)[:40])
+def test_what_is_wrong_in_a_record_is_named_by_its_place(
+    path: str, where: str, wrong: object
+) -> None:
     data = json.loads(MATCH.apply(1).apply(0).apply("2H").to_json())
     *way, last = [int(step) if step.isdigit() else step for step in path.split(".")]
     home = data

@@ -1,7 +1,9 @@
 """A match comes back from its record: equal, showing the same, and going on the same."""
 
 import json
+import ntpath
 import pickle
+import posixpath
 import sys
 from collections.abc import Callable, Iterable
 from itertools import product
@@ -15,6 +17,7 @@ from hypothesis import strategies as st
 from records import (
     HOUSE,
     KEPT,
+    ODD_DECKS,
     ODD_SUITS,
     SILENT,
     STARS,
@@ -42,7 +45,7 @@ from tricktaking import (
     variants,
 )
 from tricktaking.bidding import NameTricks
-from tricktaking.cards import RANKS
+from tricktaking.cards import RANKS, Suit
 from tricktaking.dealing import (
     Clockwise,
     Constant,
@@ -239,7 +242,8 @@ def test_every_game_of_the_family_is_read_without_the_game(
 
 @pytest.mark.parametrize("reader", READERS.values(), ids=list(READERS))
 def test_a_call_is_what_it_was(reader: Callable[..., Match]) -> None:
-    odd = FRENCH.only("JQKA") + Deck.of(RANKS[9:], [STARS, *ODD_SUITS[:2]])
+    more = (Suit("P", 'x"y'), Suit("V", "Hearts"), Suit("K", "h"))
+    odd = FRENCH.only("JQKA") + Deck.of(RANKS[9:], [STARS, *ODD_SUITS[:2], *more])
     for trump in ("auction", "dealer"):
         game = evolve(plump.variant(trump=trump, shape=(2,)), deck=odd)
         first = started(game)
@@ -267,6 +271,7 @@ GAMES = (
     plump.variant(trump="turn-up", lead_trump="when-broken", score="israeli"),
     evolve(plump.SPF, schedule=Joined((Sizes((2,)), Constant(3, deals=2)))),
     plump.SPF.adding(ZerosInADeal(2).rule()),
+    *(evolve(plump.variant(shape=(2, 1)), deck=deck) for deck in ODD_DECKS),
 )
 DEFAULTS = {"Clockwise", "OwnHand", "HighestTotal", "HighestCard", "NoTrump", "Forehand", "Ladder"}
 
@@ -409,6 +414,18 @@ def test_a_fingerprint_is_the_same_in_every_process_whatever_a_part_is_made_of()
     home = Path(__file__).parent
     printed = {in_another_process(STABLE, home, hash_seed=seed) for seed in (1, 2, 3)}
     assert len(printed) == 1
+
+
+@frozen
+class Joining(Generous):
+    """A part with a function in it."""
+
+    function: object = None
+
+
+def test_parts_with_different_functions_of_one_name_are_different_rules() -> None:
+    games = [evolve(plump.SPF, scorer=Joining(function=home.join)) for home in (ntpath, posixpath)]
+    assert games[0].fingerprint != games[1].fingerprint
 
 
 @pytest.mark.parametrize("place", ["part", "rule"])

@@ -177,3 +177,17 @@ def test_terms_are_added_up() -> None:
     bid, tricks, cards, off = 3, 1, 4, 2
     expected = 1 + 2 * bid + 3 * 9 + 4 * 6 + 5 * tricks + 6 * off + 7 * 4 + 8 * 3 + 9 * cards
     assert terms.points(bid=bid, tricks=tricks, cards=cards) == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "cards", "rows", "expected"),
+    [
+        pytest.param("tricks+10", 4, [(0, 0), (2, 2), (2, 3), (3, 1)], [10, 12, 3, 1], id="F064"),
+        pytest.param("square/-d", 5, [(3, 3), (3, 1), (0, 2)], [19, -2, -2], id="F065"),
+        pytest.param("10+2t/-2d", 4, [(2, 2), (4, 3), (0, 2)], [14, -2, -4], id="F068"),
+    ],
+)
+def test_cases_from_the_field(
+    name: ScoreName, cards: int, rows: list[tuple[int, int]], expected: list[int]
+) -> None:
+    assert [points(name, bid, tricks, cards) for bid, tricks in rows] == expected

@@ -199,6 +199,12 @@ def test_who_wins_is_not_known_before_the_trick_is_full(full: str, open_: str) -
     assert "the trick is not over" in str(error)
 
 
+def test_a_line_says_what_its_stage_asks_for() -> None:
+    for word in ("give", "call", "bid"):
+        text = TYPED.replace("play Anna: 2D\n", f"{word} Anna: 2D\n")
+        assert refusal(text, game=GAME).where == f"line {line_of(text, f'{word} Anna: 2D')}"
+
+
 def test_a_card_too_many_is_said_to_be_one() -> None:
     text = written().replace("5H 6C 5S 7C, Anna wins", "5H 6C 5S 7C 8C")
     assert "8C is too many: the deal is over" in str(refusal(text))
@@ -388,6 +394,26 @@ def test_a_bid_that_was_changed_counts_where_it_may_be_changed() -> None:
     late = match.transcript().replace("Seat 0: 1 0 3", "Seat 0: 1 0 3\n  bid Seat 0: 3")
     assert refusal(late, read_sheet).where == f"line {line_of(late, 'bid Seat 0: 3')}"
     assert refusal(late).where == f"line {line_of(late, 'bid Seat 0: 3')}"
+
+
+def test_bids_that_add_up_are_made_again_until_they_stand() -> None:
+    game = plump.variant(shape=(2,), bidding="at-once", even="again")
+    match = Match.start(game, players=2, seed=1)
+    while match.asks == "bid":
+        match = match.apply(1)
+    while not match.over:
+        match = match.apply(match.legal[0])
+    assert len(match.log) > 8
+    assert match.sheet.rows[0].bids == read_sheet(match.transcript()).rows[0].bids == (1, 1)
+
+
+def test_a_dealer_who_must_change_its_bid_has_not_bid_yet() -> None:
+    game = plump.variant(shape=(2,), bidding="at-once")
+    head = Match.start(game, players=("Anna", "Bo")).transcript()
+    text = f"{head}deal 1:\nbid Anna: 1 1\ntaken: 1 1\n"
+    assert refusal(text, read_sheet).where == f"line {line_of(text, 'deal 1')}"
+    changed = text.replace("taken", "bid Bo: 2\ntaken")
+    assert read_sheet(changed).rows[0].bids == (1, 2)
 
 
 def test_a_call_may_be_typed_in_any_of_its_ways() -> None:

@@ -15,7 +15,7 @@ from attrs import has
 from tricktaking import bidding, cards, dealing, rules, scoring, tricks
 from tricktaking.cards import RANKS, SUITS, Deck, DeckByPlayers, Rank, Suit
 from tricktaking.cards.card import read_card
-from tricktaking.cards.deck import MOST_CARDS, MOST_SUITS
+from tricktaking.cards.deck import MOST_CARDS
 from tricktaking.dealing import Repeat, Top
 from tricktaking.errors import NotationError, TrickTakingError, shown
 from tricktaking.record.values import shortened
@@ -148,9 +148,9 @@ def _converter() -> Converter:
         suits: tuple[Suit, ...] = SUITS
         ranks: tuple[Rank, ...] = RANKS
         if "suits" in fields:
-            suits = converter.structure(_list(fields["suits"], most=MOST_SUITS), tuple[Suit, ...])
+            suits = converter.structure(fields["suits"], tuple[Suit, ...])
         if "ranks" in fields:
-            ranks = converter.structure(_list(fields["ranks"], most=MOST_CARDS), tuple[Rank, ...])
+            ranks = converter.structure(fields["ranks"], tuple[Rank, ...])
         texts = _text(fields.get("cards")).split()
         return Deck([read_card(text, ranks, suits) for text in texts[: MOST_CARDS + 1]])
 
@@ -226,12 +226,12 @@ def _mapping(data: object, what: str) -> Mapping[str, object]:
     return cast("dict[str, object]", data)
 
 
-def _list(data: object, length: int | None = None, most: int = MOST_DEALS) -> list[Any]:
+def _list(data: object, length: int | None = None) -> list[Any]:
     if not isinstance(data, list):
         raise NotationError(f"{shown(data)} is not a list")
     found = cast("list[object]", data)
     if length not in (None, len(found)):
         raise NotationError(f"{shown(found)} is not a list of {length}")
-    if len(found) > most:
-        raise NotationError(f"there are {len(found)} in this list: at most {most} are read")
+    if len(found) > MOST_DEALS:
+        raise NotationError(f"there are {len(found)} in this list: at most {MOST_DEALS} are read")
     return found

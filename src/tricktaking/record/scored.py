@@ -7,7 +7,7 @@ from tricktaking.record.lines import Block, Claim
 from tricktaking.record.transcript import read_transcript
 from tricktaking.rules import refusal
 from tricktaking.sheet import Sheet
-from tricktaking.table import Bids
+from tricktaking.table import Deal
 from tricktaking.variant import Variant
 from tricktaking.variant.questions import bidding
 
@@ -37,13 +37,13 @@ def read_sheet(text: str, variant: Variant | None = None) -> Sheet:
     transcript = read_transcript(text, variant)
     sheet = transcript.sheet
     for block in transcript.blocks:
-        bids, taken = _bids(block, sheet), _taken(block, sheet.players)
+        deal, taken = _bidden(block, sheet), _taken(block, sheet.players)
         scored = [claim for claim in block.claims if claim.what in ("points", "totals")]
         if taken is None and block is transcript.blocks[-1] and not scored:
             break
         if taken is None:
             raise block.line.error("who took the tricks? write 'taken:' and the tricks by seat")
-        sheet = _scored(sheet, block, bids, taken)
+        sheet = _scored(sheet, block, deal, taken)
         for claim in scored:
             truth = sheet.totals if claim.what == "totals" else sheet.rows[-1].points
             _check(claim, truth)
@@ -74,8 +74,8 @@ def _taken(block: Block, players: int) -> tuple[int, ...] | None:
     return counted if len(won) == cards else None
 
 
-def _bids(block: Block, sheet: Sheet) -> Bids:
-    """The bids by seat, as far as they are written; each must have been allowed in its turn."""
+def _bidden(block: Block, sheet: Sheet) -> Deal | None:
+    """The deal after its bids, each allowed in its turn; ``None`` where nobody has bid."""
     said = [move for move in block.moves if move.line.word == "bid"]
     deal = bidding(sheet, block.plan) if said else None
     for move in said:
@@ -88,12 +88,14 @@ def _bids(block: Block, sheet: Sheet) -> Bids:
         moves = (deal.moves, move.seat, move.choice, deal.facts.number)
         deal = deal.facts.stage.apply(deal, move.seat, move.choice)
         deal.moves = moves
-    return () if deal is None else deal.bids
+    return deal
 
 
-def _scored(sheet: Sheet, block: Block, bids: Bids, taken: tuple[int, ...]) -> Sheet:
+def _scored(sheet: Sheet, block: Block, deal: Deal | None, taken: tuple[int, ...]) -> Sheet:
+    bids = () if deal is None else [bid for bid in deal.bids if bid is not None]
+    settled = deal is None or not deal.facts.stage.waiting(deal)
     try:
-        return sheet.add(bids=[bid for bid in bids if bid is not None], tricks=taken)
+        return sheet.add(bids=bids, tricks=taken, as_played=settled)
     except TrickTakingError as error:
         raise block.line.error(str(error)) from None
 

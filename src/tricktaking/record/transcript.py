@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from tricktaking.cards import SUITS, Card, Suit
+from tricktaking.cards import Card, Suit
 from tricktaking.dealing import plain_seed
 from tricktaking.errors import NotationError, TrickTakingError, shown
 from tricktaking.record.as_json import chosen_variant
@@ -191,15 +191,13 @@ _ONCE = ("hand", "stock", "shown", "trump", "taken", "points", "totals")
 
 
 def _suit_name(text: str, suits: tuple[Suit, ...]) -> str:
-    """The name of the suit that is meant, in the deck or not; else the text as it is."""
+    """The name of the suit that is meant; trump need not be a suit of the deck."""
     if any(suit.name == text for suit in suits):
         return text
-    for known in (suits, SUITS):
-        try:
-            return Suit.parse(text, known).name
-        except NotationError:
-            continue
-    return text
+    try:
+        return Suit.parse(text, suits).name
+    except NotationError:
+        return text
 
 
 def _cards(transcript: Transcript, text: str) -> tuple[Card, ...]:
