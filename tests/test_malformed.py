@@ -193,6 +193,10 @@ OF_RECORDS: dict[str, Callable[[], str]] = {
     "a long fingerprint": lambda: RECORD.replace(
         '"fingerprint":"', '"fingerprint":"' + "0" * 900_000
     ),
+    "a long name of a game": lambda: RECORD.replace('spf*","f', f'{"x" * 900_000}","f').replace(
+        'print":"', 'print":"0'
+    ),
+    "a long name of a player": lambda: RECORD.replace("Anna", "x" * 900_000)[:-2] + ",[1,0]]}",
     "a surrogate for a name": lambda: with_field("players", ["\ud800", "Bo"]),
     "a zero in a name": lambda: RECORD.replace("Anna", "An\0na"),
     "an escaped zero in a name": lambda: RECORD.replace("Anna", "An\\u0000na"),
@@ -241,6 +245,8 @@ OF_TRANSCRIPTS: dict[str, Callable[[], str]] = {
     "a nested seed": lambda: LINES.replace("seed: 7", f"seed: {'[' * 900_000}"),
     "a seed without end": lambda: LINES.replace("seed: 7", "seed: 1e999"),
     "a seed that is an object": lambda: LINES.replace("seed: 7", 'seed: {"a": 1}'),
+    "a long name of a game": lambda: re.sub("variant: .*", f"variant: {'x' * 900_000} 0", LINES),
+    "a long name of a player": lambda: LINES.replace("Anna", "x" * 100_000) + "bid Bo: 1",
     "a zero in a name": lambda: LINES.replace("Anna", "An\0na"),
     "a surrogate in a name": lambda: LINES.replace("Anna", "An\ud800na"),
     "another fingerprint": lambda: re.sub("(?m)^(variant: .*) .*$", r"\1 0", LINES),

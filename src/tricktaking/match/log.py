@@ -82,7 +82,9 @@ def replayed(record: Record) -> Deal:
                 state = dealt_by(record.seed, state)
             state, place = went_on(state, entry), place + 1
     except TrickTakingError as error:
-        raise NotationError(str(error), f"log[{place}]") from None
+        from tricktaking.record.values import shortened
+
+        raise NotationError(shortened(str(error)), f"log[{place}]") from None
     return seeded(state, record.seed)
 
 

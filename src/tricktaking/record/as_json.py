@@ -117,7 +117,7 @@ def chosen_variant(
     if game.fingerprint != fingerprint:
         hint = "it was written by another version" if given is None else "these are other rules"
         raise NotationError(
-            f"{game.name} has the fingerprint {game.fingerprint}, and here stands "
+            f"{shortened(game.name)} has the fingerprint {game.fingerprint}, and here stands "
             f"{shown(fingerprint)}: {hint}",
             where,
         )
