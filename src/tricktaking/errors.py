@@ -1,6 +1,6 @@
 """What can go wrong: one family of exceptions, split by cause, and the refusal of a choice."""
 
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Set
 from itertools import islice
 from typing import Any, cast
 
@@ -63,6 +63,49 @@ def ordered(values: object) -> tuple[Any, ...] | None:
         return None
     found: tuple[Any, ...] = tuple(islice(values, MOST_VALUES + 1))  # pyright: ignore[reportUnknownArgumentType]
     return found if len(found) <= MOST_VALUES else None
+
+
+def check_word(name: str, value: object, known: tuple[str, ...]) -> None:
+    """Check that an option has one of the words it can have.
+
+    Args:
+        name: the option.
+        value: what was given for it.
+        known: the words there are.
+
+    Raises:
+        VariantError: when it has not, naming those there are.
+
+    Example:
+        >>> check_word("wins", "lowest", ("highest", "lowest"))
+        >>> check_word("wins", "most", ("highest", "lowest"))
+        Traceback (most recent call last):
+        ...
+        tricktaking.errors.VariantError: wins='most' is unknown: use 'highest' or 'lowest'
+    """
+    if not isinstance(value, str) or value not in known:
+        raise VariantError(f"{name}={shown(value)} is unknown: use {' or '.join(map(repr, known))}")
+
+
+def one_of(*known: str) -> Callable[[object, object, object], None]:
+    """What checks a field of an attrs class that can have these words.
+
+    Args:
+        known: the words there are.
+
+    Example:
+        >>> from attrs import field, frozen
+        >>> @frozen
+        ... class Way:
+        ...     wins: str = field(validator=one_of("highest", "lowest"))
+        >>> Way("lowest").wins
+        'lowest'
+    """
+
+    def check(instance: object, attribute: object, value: object) -> None:
+        check_word(str(getattr(attribute, "name", "")), value, known)
+
+    return check
 
 
 def _copied(fields: Mapping[str, int | str]) -> Mapping[str, int | str]:

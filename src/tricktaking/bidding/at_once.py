@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from attrs import field, frozen
 
-from tricktaking.bidding.in_turn import check_option, up_to
-from tricktaking.errors import brief
+from tricktaking.bidding.in_turn import up_to
+from tricktaking.errors import brief, one_of
 from tricktaking.table import Asks, Choice, Deal, Plan, Seat
 
 Even = Literal["stands", "dealer-changes", "again"]
@@ -33,7 +33,7 @@ class BidAtOnce:
         (0, 1, 2, 3)
     """
 
-    even: Even = field(default="stands", validator=check_option)
+    even: Even = field(default="stands", validator=one_of(*get_args(Even)))
 
     __repr__ = brief
 

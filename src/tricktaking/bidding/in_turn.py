@@ -7,7 +7,7 @@ from typing import Literal, get_args
 
 from attrs import field, frozen
 
-from tricktaking.errors import VariantError, brief, shown
+from tricktaking.errors import brief, one_of
 from tricktaking.table import Asks, Bids, Choice, Deal, Facts, Plan, Seat
 
 FirstBidder = Literal["forehand", "dealer"]
@@ -47,26 +47,6 @@ def bidding_order(
     return (order[-1], *others) if first == "dealer" else (*others, order[-1])
 
 
-def check_option(instance: object, attribute: object, value: object) -> None:
-    """Check that an option of a protocol has one of its values.
-
-    Raises:
-        VariantError: when it has not, naming those there are.
-    """
-    name = str(getattr(attribute, "name", ""))
-    known = _OPTIONS[name]
-    if not isinstance(value, str) or value not in known:
-        raise VariantError(f"{name}={shown(value)} is unknown: use {' or '.join(map(repr, known))}")
-
-
-_OPTIONS = {
-    "first": get_args(FirstBidder),
-    "direction": get_args(Direction),
-    "revise": get_args(Revise),
-    "even": ("stands", "dealer-changes", "again"),
-}
-
-
 @frozen
 class NameTricks:
     """Each seat in turn names the tricks it will take, none to all of them; the dealer is last.
@@ -88,9 +68,9 @@ class NameTricks:
         0
     """
 
-    first: FirstBidder = field(default="forehand", validator=check_option)
-    direction: Direction = field(default="with-play", validator=check_option)
-    revise: Revise = field(default="never", validator=check_option)
+    first: FirstBidder = field(default="forehand", validator=one_of(*get_args(FirstBidder)))
+    direction: Direction = field(default="with-play", validator=one_of(*get_args(Direction)))
+    revise: Revise = field(default="never", validator=one_of(*get_args(Revise)))
 
     __repr__ = brief
 

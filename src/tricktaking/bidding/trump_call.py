@@ -8,19 +8,13 @@ from typing import Literal, get_args
 from attrs import evolve, field, frozen
 
 from tricktaking.cards import Suit
-from tricktaking.errors import VariantError, shown
+from tricktaking.errors import one_of
 from tricktaking.table import Asks, Call, Choice, Deal, Seat
 
 NamedBy = Literal["highest-bidder", "dealer", "last-winner"]
 """Who names trump: the highest bidder, the dealer, or who made the highest bid the deal before."""
 
 NO_TRUMP = Call("no-trump")
-
-
-def _check_by(instance: object, attribute: object, value: object) -> None:
-    known = get_args(NamedBy)
-    if not isinstance(value, str) or value not in known:
-        raise VariantError(f"by={shown(value)} is unknown: use {' or '.join(map(repr, known))}")
 
 
 @lru_cache(maxsize=64)
@@ -47,7 +41,7 @@ class NameTrump:
         'The dealer names the trump suit, or no trump.'
     """
 
-    by: NamedBy = field(default="highest-bidder", validator=_check_by)
+    by: NamedBy = field(default="highest-bidder", validator=one_of(*get_args(NamedBy)))
     no_trump: bool = True
 
     @property

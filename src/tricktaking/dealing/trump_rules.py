@@ -8,7 +8,7 @@ from typing import Literal, Protocol, get_args, runtime_checkable
 from attrs import field, frozen
 
 from tricktaking.cards import Card, Suit, parse_cards
-from tricktaking.errors import VariantError, brief, shown
+from tricktaking.errors import VariantError, brief, one_of
 from tricktaking.table import Contract, Deal
 
 
@@ -81,14 +81,6 @@ NothingLeft = Literal["refused", "no-trump", "last-card", "cut"]
 """What happens when every card is dealt and none is left to turn up."""
 
 
-def _check_nothing_left(instance: object, attribute: object, value: object) -> None:
-    known = get_args(NothingLeft)
-    if not isinstance(value, str) or value not in known:
-        raise VariantError(
-            f"nothing_left={shown(value)} is unknown: use {' or '.join(map(repr, known))}"
-        )
-
-
 @frozen
 class TurnUp:
     """The top card of the stock is turned: its suit is trump, and nobody plays that card.
@@ -106,7 +98,7 @@ class TurnUp:
         HEARTS
     """
 
-    nothing_left: NothingLeft = field(default="refused", validator=_check_nothing_left)
+    nothing_left: NothingLeft = field(default="refused", validator=one_of(*get_args(NothingLeft)))
 
     __repr__ = brief
 

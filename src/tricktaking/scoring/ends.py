@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, Protocol, get_args, runtime_checkable
 
 from attrs import field, frozen
 
-from tricktaking.errors import VariantError, brief, shown
+from tricktaking.errors import brief, one_of
 from tricktaking.scoring.scorer import whole_points
 from tricktaking.table import Seat
 
@@ -42,19 +42,6 @@ MOST_EXTRA_DEALS, MOST_DEALS = 100, 1000
 """How many deals a tie is played on, and a target is played for, where nobody ever gets there."""
 
 
-def _one_of(known: tuple[str, ...], what: str, value: object) -> None:
-    if not isinstance(value, str) or value not in known:
-        raise VariantError(f"{what}={shown(value)} is unknown: use {' or '.join(map(repr, known))}")
-
-
-def _check_wins(instance: object, attribute: object, value: object) -> None:
-    _one_of(get_args(Wins), "wins", value)
-
-
-def _check_tie(instance: object, attribute: object, value: object) -> None:
-    _one_of(get_args(Tie), "tie", value)
-
-
 def best(totals: tuple[int, ...], wins: Wins = "highest") -> tuple[Seat, ...]:
     """The seats with the highest (or lowest) total."""
     top = max(totals) if wins == "highest" else min(totals)
@@ -68,8 +55,8 @@ class HighestTotal:
     Args:
         tie: what happens on a tie for first. With "extra-deals" all play on with the largest hand
             until one is alone in front (after 100 deals more a tie is shared); totals go on, and
-            who was not tied may win. With
-            "most-made-tricks" the one of them who took most tricks in made bids wins.
+            who was not tied may win. With "most-made-tricks" the one of them who took most tricks
+            in made bids wins.
         wins: whether the highest or the lowest total wins.
 
     Raises:
@@ -82,8 +69,8 @@ class HighestTotal:
         (1,)
     """
 
-    tie: Tie = field(default="shared", validator=_check_tie)
-    wins: Wins = field(default="highest", validator=_check_wins)
+    tie: Tie = field(default="shared", validator=one_of(*get_args(Tie)))
+    wins: Wins = field(default="highest", validator=one_of(*get_args(Wins)))
 
     __repr__ = brief
 
@@ -145,7 +132,7 @@ class TargetTotal:
     """
 
     points: int = field(default=100, validator=whole_points)
-    wins: Wins = field(default="highest", validator=_check_wins)
+    wins: Wins = field(default="highest", validator=one_of(*get_args(Wins)))
 
     @property
     def says(self) -> str:

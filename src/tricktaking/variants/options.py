@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from tricktaking.bidding import Direction, Even, FirstBidder, Revise
 from tricktaking.cards import Deck, DeckByPlayers, Suit
 from tricktaking.dealing import NothingLeft, Repeat
-from tricktaking.errors import VariantError, shown
+from tricktaking.errors import VariantError, check_word, shown
 from tricktaking.scoring import ScoreName, Scorer, Tie
 from tricktaking.table import whole_number
 
@@ -229,9 +229,8 @@ _MOST = Agreed()
 
 
 def _check_value(name: str, value: object) -> None:
-    known = WORDS.get(name)
-    if known is not None and (not isinstance(value, str) or value not in known):
-        raise VariantError(f"{name}={shown(value)} is unknown: use {' or '.join(map(repr, known))}")
+    if name in WORDS:
+        check_word(name, value, WORDS[name])
     if name in FLAGS and not isinstance(value, bool):
         raise VariantError(f"{name}={shown(value)}: this is True or False")
     if name in _NUMBERS and value is not None and whole_number(value) is None:
@@ -242,7 +241,7 @@ def _check_clashes(given: set[str], agreed: Agreed) -> None:
     """Refuse options that were given and can do nothing, or contradict each other."""
     sizes = not isinstance(agreed.shape, str)
     constant, in_turn = agreed.shape == "constant", agreed.bidding == "in-turn"
-    no_trump, named = agreed.trump == "none", agreed.trump in ("highest-bidder",)
+    no_trump, named = agreed.trump == "none", agreed.trump == "highest-bidder"
     clashes = [
         (
             sizes,
