@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from hmac import compare_digest
 
-from tricktaking.dealing import dealt_from
 from tricktaking.errors import VariantError, shown
 from tricktaking.match import Match
+from tricktaking.match.flow import dealt_by_seed
 from tricktaking.table import Dealt
 
 LEAST_SIGNS = 32
@@ -88,13 +88,8 @@ def verify(match: Match, promised: str) -> bool:
         kept = compare_digest(commitment(seed).encode(), promised.strip().lower().encode())
     except (VariantError, UnicodeEncodeError):
         return False
-    dealt = [entry for entry in match.log if isinstance(entry, Dealt)]
+    sheet, dealt = match.sheet, [entry for entry in match.log if isinstance(entry, Dealt)]
     return kept and all(
-        cards == _from_seed(match, seed, number) for number, cards in enumerate(dealt, 1)
+        cards == dealt_by_seed(sheet, sheet.plan(number), seed)
+        for number, cards in enumerate(dealt, 1)
     )
-
-
-def _from_seed(match: Match, seed: str, number: int) -> Dealt:
-    plan = match.sheet.plan(number)
-    shows = match.variant.shows_card(match.players, plan.cards)
-    return dealt_from(match.deck, seed, plan, match.players, shows=shows)

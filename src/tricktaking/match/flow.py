@@ -81,9 +81,13 @@ def next_deal(frame: Frame) -> Deal:
     if frame.seed is None:
         undealt = Frame(frame.sheet, frame.plan, None, None, frame.before, frame.history)
         return idle(undealt, BEFORE_THE_DEAL)
-    sheet, plan = frame.sheet, frame.plan
+    return begun(frame, dealt_by_seed(frame.sheet, frame.plan, frame.seed))
+
+
+def dealt_by_seed(sheet: Sheet, plan: Plan, seed: int | str) -> Dealt:
+    """The cards that a seed deals in the deal of this plan."""
     shows = sheet.variant.shows_card(sheet.players, plan.cards)
-    return begun(frame, dealt_from(sheet.deck, frame.seed, plan, sheet.players, shows=shows))
+    return dealt_from(sheet.deck, seed, plan, sheet.players, shows=shows)
 
 
 def begun(frame: Frame, dealt: Dealt) -> Deal:

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tricktaking.dealing import dealt_from
 from tricktaking.errors import IllegalChoice, NotationError, Refusal, TrickTakingError
-from tricktaking.match.flow import after, begun, check_dealt, next_deal, opened, settled
+from tricktaking.match.flow import (
+    after,
+    begun,
+    check_dealt,
+    dealt_by_seed,
+    next_deal,
+    opened,
+    settled,
+)
 from tricktaking.match.judging import judged
 from tricktaking.table import Choice, Chosen, Deal, Dealt, Frame, Moves, Seat
 
@@ -110,10 +117,8 @@ def went_on(state: Deal, entry: Dealt | Chosen) -> Deal:
 
 def dealt_by(seed: int | str, state: Deal) -> Deal:
     """The state with the cards that the seed deals, where cards are asked for."""
-    plan, players = state.plan, state.players
-    shows = state.variant.shows_card(players, plan.cards)
-    dealt = dealt_from(state.deck, seed, plan, players, shows=shows)
-    return settled(begun(state.frame, dealt), None)
+    frame = state.frame
+    return settled(begun(frame, dealt_by_seed(frame.sheet, frame.plan, seed)), None)
 
 
 def seeded(state: Deal, seed: int | str | None) -> Deal:
