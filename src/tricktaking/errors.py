@@ -65,6 +65,25 @@ def ordered(values: object) -> tuple[Any, ...] | None:
     return found if len(found) <= MOST_VALUES else None
 
 
+def pairs(values: object) -> tuple[tuple[Any, Any], ...] | None:
+    """Values that are pairs, in order; ``None`` where their order is not sure or one is no pair.
+
+    Example:
+        >>> pairs([(3, "three"), [4, "four"]]), pairs([(3,)]), pairs({3: "three"})
+        (((3, 'three'), (4, 'four')), None, None)
+    """
+    each = ordered(values)
+    if each is None:
+        return None
+    found: list[tuple[Any, Any]] = []
+    for value in each:
+        pair = ordered(value) or ()
+        if len(pair) != 2:
+            return None
+        found.append((pair[0], pair[1]))
+    return tuple(found)
+
+
 def check_word(name: str, value: object, known: tuple[str, ...]) -> None:
     """Check that an option has one of the words it can have.
 

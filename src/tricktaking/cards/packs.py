@@ -5,21 +5,17 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from tricktaking.cards.deck import FRENCH, Deck
-from tricktaking.errors import VariantError, ordered, shown
+from tricktaking.errors import VariantError, pairs, shown
 
 
-def _pairs(values: object) -> tuple[tuple[int, Deck], ...]:
-    found: list[tuple[int, Deck]] = []
-    for each in ordered(values) or (None,):
-        pair = ordered(each) or ()
-        players, deck = pair if len(pair) == 2 else (None, None)
-        if type(players) is not int or not isinstance(deck, Deck):
-            raise VariantError(
-                f"decks: give pairs of players and a deck, such as ((3, Deck('7C 8C')),): "
-                f"not {shown(values)}"
-            )
-        found.append((players, deck))
-    return tuple(found)
+def _decks(values: object) -> tuple[tuple[int, Deck], ...]:
+    found = pairs(values)
+    if not found or not all(type(key) is int and isinstance(deck, Deck) for key, deck in found):
+        raise VariantError(
+            f"decks: give pairs of players and a deck, such as ((3, Deck('7C 8C')),): "
+            f"not {shown(values)}"
+        )
+    return found
 
 
 @frozen
@@ -39,7 +35,7 @@ class DeckByPlayers:
         (24, 32, 52)
     """
 
-    decks: tuple[tuple[int, Deck], ...] = field(converter=_pairs)
+    decks: tuple[tuple[int, Deck], ...] = field(converter=_decks)
     others: Deck = FRENCH
 
     def for_players(self, players: int) -> Deck:

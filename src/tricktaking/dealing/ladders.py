@@ -6,9 +6,9 @@ from typing import Literal
 
 from attrs import field, frozen
 
-from tricktaking.dealing.schedules import from_one
-from tricktaking.errors import VariantError, brief, ordered, shown
-from tricktaking.table import whole_number
+from tricktaking.dealing.schedules import cards_from_one
+from tricktaking.errors import VariantError, brief, ordered, pairs, shown
+from tricktaking.table import MOST_DEALS, from_one, whole_number
 
 Top = int | tuple[tuple[int, int], ...] | None
 """The largest hand: so many cards, or so many by the number of players, or all that can be."""
@@ -18,38 +18,27 @@ Repeat = int | Literal["players"]
 
 
 def _top(value: object) -> Top:
-    by_players = None if value is None else ordered(value)
-    if value is None or by_players is None:
-        return None if value is None else _largest(value)
-    pairs = [ordered(pair) for pair in by_players]
-    if not pairs or any(pair is None or len(pair) != 2 for pair in pairs):
+    if value is None:
+        return None
+    given = ordered(value)
+    if given is None:
+        return from_one(value, "the largest hand is a whole number of cards from 1")
+    by_players = pairs(given)
+    if not by_players:
         raise VariantError(
             f"the largest hand by players comes as pairs, such as ((4, 13), (5, 10)): "
             f"not {shown(value)}"
         )
-    return tuple([(from_one(pair[0]), from_one(pair[1])) for pair in pairs if pair is not None])
-
-
-def _largest(value: object) -> int:
-    top = whole_number(value)
-    if top is None or not top >= 1:
-        raise VariantError(
-            f"the largest hand is a whole number of cards from 1: not {shown(value)}"
-        )
-    return top
+    return tuple([(cards_from_one(players), cards_from_one(top)) for players, top in by_players])
 
 
 def _repeat(value: object) -> Repeat:
     if value == "players":
         return "players"
-    times = from_one(value)
+    times = cards_from_one(value)
     if times > MOST_DEALS:
         raise VariantError(f"a hand comes at most {MOST_DEALS} times in a row: not {shown(value)}")
     return times
-
-
-MOST_DEALS = 1000
-"""How many deals a ladder has at most, and how large the largest hand is at most."""
 
 
 @frozen
@@ -71,8 +60,8 @@ class Ladder:
     """
 
     top: Top = field(default=10, converter=_top)
-    bottom: int = field(default=1, converter=from_one, kw_only=True)
-    step: int = field(default=1, converter=from_one, kw_only=True)
+    bottom: int = field(default=1, converter=cards_from_one, kw_only=True)
+    step: int = field(default=1, converter=cards_from_one, kw_only=True)
     repeat_top: Repeat = field(default=1, converter=_repeat, kw_only=True)
     repeat_bottom: Repeat = field(default=1, converter=_repeat, kw_only=True)
     capped: bool = field(default=False, kw_only=True)

@@ -9,7 +9,7 @@ from attrs import field, frozen
 from attrs.converters import optional
 
 from tricktaking.errors import VariantError, ordered, shown
-from tricktaking.table import whole_number
+from tricktaking.table import MOST_DEALS, from_one
 
 
 @runtime_checkable
@@ -31,16 +31,13 @@ class Schedule(Protocol):
         ...
 
 
-def from_one(value: object) -> int:
-    """A number of cards, or of anything else, from 1.
+def cards_from_one(value: object) -> int:
+    """A number of cards, or of anything else in a schedule, from 1.
 
     Raises:
         VariantError: when it is none.
     """
-    number = whole_number(value)
-    if number is None or number < 1:
-        raise VariantError(f"a hand has a whole number of cards from 1: not {shown(value)}")
-    return number
+    return from_one(value, "a hand has a whole number of cards from 1")
 
 
 @frozen
@@ -59,8 +56,8 @@ class Constant:
         (13, 13, 13)
     """
 
-    cards: int | None = field(default=None, converter=optional(from_one))
-    deals: int = field(default=10, converter=from_one, kw_only=True)
+    cards: int | None = field(default=None, converter=optional(cards_from_one))
+    deals: int = field(default=10, converter=cards_from_one, kw_only=True)
 
     @property
     def says(self) -> str:
@@ -71,7 +68,7 @@ class Constant:
     def sizes(self, *, players: int, cards: int = 52) -> tuple[int, ...]:
         """The hand sizes of all deals."""
         size = cards // players if self.cards is None else self.cards
-        return (size,) * min(self.deals, 1001) if size > 0 else ()
+        return (size,) * min(self.deals, MOST_DEALS + 1) if size > 0 else ()
 
 
 def _in_order(parts: Iterable[Schedule]) -> tuple[Schedule, ...]:
@@ -112,11 +109,9 @@ def _whole(values: Iterable[int]) -> tuple[int, ...]:
         )
     if not given:
         raise VariantError("the list of hand sizes is empty: name at least one, such as (10, 9, 8)")
-    sizes = [whole_number(size) for size in given]
-    for size, value in zip(sizes, given, strict=True):
-        if size is None or size < 1:
-            raise VariantError(f"a hand size is a whole number of cards from 1: not {shown(value)}")
-    return tuple(size for size in sizes if size is not None)
+    return tuple(
+        [from_one(size, "a hand size is a whole number of cards from 1") for size in given]
+    )
 
 
 @frozen

@@ -20,8 +20,8 @@ from tricktaking.dealing import Repeat, Top
 from tricktaking.errors import NotationError, TrickTakingError, shown
 from tricktaking.record.values import shortened
 from tricktaking.rules import AnyRule, MakesRule, Rule
+from tricktaking.table import MOST_DEALS
 from tricktaking.variant import Variant
-from tricktaking.variant.checks import MOST_DEALS
 
 if TYPE_CHECKING:
     from cattrs import Converter

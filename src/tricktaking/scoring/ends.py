@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from tricktaking.errors import brief, one_of
 from tricktaking.scoring.scorer import whole_points
-from tricktaking.table import Seat
+from tricktaking.table import MOST_DEALS, Seat
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Row, Sheet
@@ -38,8 +38,8 @@ class End(Protocol):
         ...
 
 
-MOST_EXTRA_DEALS, MOST_DEALS = 100, 1000
-"""How many deals a tie is played on, and a target is played for, where nobody ever gets there."""
+MOST_EXTRA_DEALS = 100
+"""How many deals a tie is played on, where nobody ever gets in front."""
 
 
 def best(totals: tuple[int, ...], wins: Wins = "highest") -> tuple[Seat, ...]:

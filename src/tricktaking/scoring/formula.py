@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import field, fields, frozen
 
-from tricktaking.errors import VariantError, brief, ordered, shown
+from tricktaking.errors import VariantError, brief, pairs, shown
 from tricktaking.scoring.scorer import whole_points
 
 if TYPE_CHECKING:
@@ -90,18 +90,13 @@ _AMOUNTS = {
 }
 
 
-def _pairs(values: object) -> tuple[tuple[int, int], ...]:
-    found: list[tuple[int, int]] = []
-    given = ordered(values)
-    for each in (None,) if given is None else given:
-        pair = ordered(each) or ()
-        bid, points = pair if len(pair) == 2 else (None, None)
-        if type(bid) is not int or type(points) is not int:
-            raise VariantError(
-                f"made: give pairs of a bid and its points, such as ((0, 5),): not {shown(values)}"
-            )
-        found.append((bid, points))
-    return tuple(found)
+def _made(values: object) -> tuple[tuple[int, int], ...]:
+    found = pairs(values)
+    if found is None or not all(type(number) is int for pair in found for number in pair):
+        raise VariantError(
+            f"made: give pairs of a bid and its points, such as ((0, 5),): not {shown(values)}"
+        )
+    return found
 
 
 @frozen
@@ -131,7 +126,7 @@ class BidScore:
     under: Terms | None = None
     zero: Terms | None = None
     zero_miss: Terms | None = None
-    made: tuple[tuple[int, int], ...] = field(default=(), converter=_pairs)
+    made: tuple[tuple[int, int], ...] = field(default=(), converter=_made)
     prefix: bool = False
 
     __repr__ = brief

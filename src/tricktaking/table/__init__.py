@@ -3,6 +3,7 @@
 from tricktaking.table.deal import NO_STRENGTHS, Changes, Deal, Facts, Frame, Strengths
 from tricktaking.table.stage import Idle, Stage
 from tricktaking.table.values import (
+    MOST_DEALS,
     Asks,
     Bids,
     Call,
@@ -34,6 +35,7 @@ __all__ = [
     "Frame",
     "Gift",
     "Idle",
+    "MOST_DEALS",
     "Moves",
     "NO_STRENGTHS",
     "Plan",

@@ -13,6 +13,9 @@ from tricktaking.errors import NotationError, VariantError, brief, shown
 Seat = int
 """A participant, 0 to n-1, for the whole match."""
 
+MOST_DEALS = 1000
+"""How long a match may be, so that nobody asks for more than can be borne."""
+
 
 @frozen
 class Call:
@@ -80,15 +83,25 @@ def whole_number(value: object) -> int | None:
         return None
 
 
-def from_one(value: object) -> int:
+def from_one(value: object, what: str = "this is a whole number from 1") -> int:
     """A whole number from 1: of cards, tricks, players or deals.
+
+    Args:
+        value: the number.
+        what: what it has to be, in words.
 
     Raises:
         VariantError: when it is none.
+
+    Example:
+        >>> from_one(0, "a hand size is a whole number of cards from 1")
+        Traceback (most recent call last):
+        ...
+        tricktaking.errors.VariantError: a hand size is a whole number of cards from 1: not 0
     """
     number = whole_number(value)
     if number is None or number < 1:
-        raise VariantError(f"this is a whole number from 1: not {shown(value)}")
+        raise VariantError(f"{what}: not {shown(value)}")
     return number
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from tricktaking.cards import Deck, DeckByPlayers
 from tricktaking.errors import VariantError, ordered, shown
 from tricktaking.rules import AnyRule, Rule
-from tricktaking.table import Stage, whole_number
+from tricktaking.table import MOST_DEALS, Stage, from_one, whole_number
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Outcome, Points, Sheet
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 MOST_PLAYERS = 100
-MOST_DEALS = 1000
-"""How large a table and how long a match may be, so that nobody asks for more than can be borne."""
+"""How large a table may be, so that nobody asks for more than can be borne."""
 
 _MEMBERS = {
     "schedule": ("sizes",),
@@ -148,10 +147,7 @@ def size(variant: Variant, players: int, cards: int) -> None:
         raise VariantError(
             f"{variant.name} is for {spoken(variant.players)} players: not {shown(players)}"
         )
-    if (whole_number(cards) or 0) < 1:
-        raise VariantError(
-            f"schedule: a hand size is a whole number of cards from 1: not {shown(cards)}"
-        )
+    from_one(cards, "schedule: a hand size is a whole number of cards from 1")
     needed = cards * players + variant.spare
     have = len(variant.deck_for(players))
     if needed > have:
