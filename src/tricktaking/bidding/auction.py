@@ -8,7 +8,7 @@ from attrs import evolve, field, frozen
 
 from tricktaking.bidding.trump_call import NO_TRUMP
 from tricktaking.cards import Suit
-from tricktaking.table import Asks, Call, Choice, Deal, Moves, Seat, from_one
+from tricktaking.table import Asks, Call, Choice, Deal, Seat, from_one, in_order
 
 PASS = Call("pass")
 
@@ -76,13 +76,13 @@ class TrumpAuction:
     def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
         """Pass, and every call that is higher than the last one."""
         ladder = self._calls(deal)
-        called = [call for _, call in self._said(deal, deal.moves) if call != PASS]
+        called = [call for _, call in self._said(deal) if call != PASS]
         higher = ladder[ladder.index(called[-1]) + 1 :] if called else ladder
         return (PASS, *higher)
 
     def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
         """Go on to the next that has not passed, or end with the declarer."""
-        said = [*self._said(deal, deal.moves), (seat, choice)]
+        said = [*self._said(deal), (seat, choice)]
         out = {caller for caller, call in said if call == PASS}
         called = [(caller, call) for caller, call in said if call != PASS]
         order = deal.plan.order
@@ -97,13 +97,10 @@ class TrumpAuction:
         cards = deal.plan.cards
         return _ladder(deal.deck.suits, min(self.least, cards), cards)
 
-    def _said(self, deal: Deal, moves: Moves | None) -> list[tuple[Seat, Choice]]:
+    def _said(self, deal: Deal) -> list[tuple[Seat, Choice]]:
         """The calls of this stage so far, in order."""
-        backwards: list[tuple[Seat, Choice]] = []
-        while moves is not None and moves[3] == deal.facts.number:
-            moves, seat, call, _ = moves
-            backwards.append((seat, call))
-        return backwards[::-1]
+        this = deal.facts.number
+        return [(seat, call) for seat, call, number in in_order(deal.moves) if number == this]
 
     def _settled(self, deal: Deal, last: tuple[Seat, Choice] | None) -> Deal:
         if last is None:

@@ -222,10 +222,10 @@ def unknown_hand(text: str) -> str | None:
     for block in transcript.blocks:
         if transcript.seed is not None and not block.hands and block.stock is None:
             continue  # dealt from the seed
-        for seat in block.plan.order:
-            if block.hand(seat) is None:
-                name, number = transcript.sheet.names[seat], block.plan.number
-                return f"The hand of {name} in deal {number} is not known"
+        seat = block.unknown_hand()
+        if seat is not None:
+            name, number = transcript.sheet.names[seat], block.plan.number
+            return f"The hand of {name} in deal {number} is not known"
     return None
 
 

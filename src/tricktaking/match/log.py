@@ -15,7 +15,7 @@ from tricktaking.match.flow import (
     settled,
 )
 from tricktaking.match.judging import judged
-from tricktaking.table import Choice, Chosen, Deal, Dealt, Frame, Moves, Seat
+from tricktaking.table import Choice, Chosen, Deal, Dealt, Frame, Moves, Seat, in_order
 
 if TYPE_CHECKING:
     from tricktaking.record import Record
@@ -23,11 +23,7 @@ if TYPE_CHECKING:
 
 def steps(moves: Moves | None) -> list[tuple[Seat, Choice]]:
     """Moves as seats and choices, the first one first."""
-    backwards: list[tuple[Seat, Choice]] = []
-    while moves is not None:
-        moves, seat, choice, _ = moves
-        backwards.append((seat, choice))
-    return backwards[::-1]
+    return [(seat, choice) for seat, choice, _ in in_order(moves)]
 
 
 def count(moves: Moves | None) -> int:
@@ -56,7 +52,7 @@ def entries(deal: Deal) -> tuple[Dealt | Chosen, ...]:
     for frame, moves in deals(deal):
         assert frame.dealt is not None
         log.append(frame.dealt)
-        log.extend([Chosen(seat, choice) for seat, choice in steps(moves)])
+        log.extend([Chosen(seat, choice) for seat, choice, _ in in_order(moves)])
     return tuple(log)
 
 

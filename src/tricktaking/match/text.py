@@ -102,13 +102,13 @@ def _went_on(state: Deal, entry: Dealt | Chosen, line: Line) -> Deal:
 
 def _dealt(state: Deal, block: Block) -> Dealt:
     """The cards of the deal as they are written, or as they were played."""
+    unknown = block.unknown_hand()
+    if unknown is not None:
+        raise block.line.error(
+            f"the hand of {state.names[unknown]} is not known: deal {block.plan.number} can be "
+            f"scored, but not played"
+        )
     hands = block.known_hands()
-    for seat in block.plan.order:
-        if seat not in hands:
-            raise block.line.error(
-                f"the hand of {state.names[seat]} is not known: deal {block.plan.number} can be "
-                f"scored, but not played"
-            )
     return Dealt(
         tuple([hands.get(seat, ()) for seat in range(state.players)]),
         block.stock or (),

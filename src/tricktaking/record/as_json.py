@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar, cast
 
 from tricktaking.cards import Card
 from tricktaking.dealing import plain_seed
 from tricktaking.errors import NotationError, TrickTakingError, shown
 from tricktaking.record.parts import read_variant
-from tricktaking.record.values import Record, card_reader, check_text, shortened
+from tricktaking.record.values import Record, card_reader, card_texts, check_text, shortened
 from tricktaking.table import Call, Choice, Chosen, Dealt
 from tricktaking.variant import Variant
 
@@ -45,12 +45,8 @@ def _plain_entry(entry: Dealt | Chosen) -> object:
         if isinstance(choice, Card):
             return entry.seat, choice.text
         return entry.seat, {"call": choice.name} if isinstance(choice, Call) else choice
-    plain = {"hands": [_texts(hand) for hand in entry.hands], "stock": _texts(entry.stock)}
+    plain = {"hands": [card_texts(hand) for hand in entry.hands], "stock": card_texts(entry.stock)}
     return plain if entry.shown is None else {**plain, "shown": entry.shown.text}
-
-
-def _texts(cards: Iterable[Card]) -> str:
-    return " ".join([card.text for card in cards])
 
 
 # ---- reading ----

@@ -93,10 +93,6 @@ class Block:
     claims: list[Claim] = Factory(list[Claim])
     once: dict[tuple[str, str], Line] = Factory(dict[tuple[str, str], Line])
 
-    def hand(self, seat: Seat) -> tuple[Card, ...] | None:
-        """The hand of a seat, as written or as played; ``None`` when it is not known."""
-        return self.known_hands().get(seat)
-
     def known_hands(self) -> dict[Seat, tuple[Card, ...]]:
         """The hands as they are written or, in a deal played to its end, as they were played."""
         played: dict[Seat, list[Card]] = {}
@@ -107,6 +103,11 @@ class Block:
                 played.setdefault(move.seat, []).append(move.choice)
         full = [seat for seat, cards in played.items() if len(cards) == self.plan.cards]
         return {seat: tuple(played[seat]) for seat in full} | self.hands
+
+    def unknown_hand(self) -> Seat | None:
+        """The first seat of the deal whose hand is not known; ``None`` when all are."""
+        known = self.known_hands()
+        return next((seat for seat in self.plan.order if seat not in known), None)
 
 
 @define

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from tricktaking.errors import TrickTakingError
+from tricktaking.errors import IllegalChoice, TrickTakingError
 from tricktaking.record.lines import Block, Claim
 from tricktaking.record.transcript import read_transcript
-from tricktaking.rules import refusal
 from tricktaking.sheet import Sheet
 from tricktaking.table import Deal
 from tricktaking.variant import Variant
-from tricktaking.variant.questions import bidding
+from tricktaking.variant.questions import bidding, chosen
 
 
 def read_sheet(text: str, variant: Variant | None = None) -> Sheet:
@@ -82,12 +81,10 @@ def _bidden(block: Block, sheet: Sheet) -> Deal | None:
         assert deal is not None
         if move.seat not in deal.facts.stage.waiting(deal):
             raise move.line.error(f"it is not {sheet.names[move.seat]}'s turn to bid")
-        problem = refusal(deal, move.seat, move.choice)
-        if problem is not None:
-            raise move.line.error(str(problem))
-        moves = (deal.moves, move.seat, move.choice, deal.facts.number)
-        deal = deal.facts.stage.apply(deal, move.seat, move.choice)
-        deal.moves = moves
+        try:
+            deal = chosen(deal, move.seat, move.choice)
+        except IllegalChoice as error:
+            raise move.line.error(str(error)) from None
     return deal
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from attrs import frozen
@@ -52,6 +52,11 @@ def check_text(text: object) -> str:
 def shortened(message: str, most: int = 400) -> str:
     """A message that is cut where it is long, since it may quote what somebody sent."""
     return message if len(message) <= most else f"{message[:most]}…"
+
+
+def card_texts(cards: Iterable[Card]) -> str:
+    """Cards as records and transcripts write them: their texts, with a space between two."""
+    return " ".join([card.text for card in cards])
 
 
 def card_reader(deck: Deck) -> Callable[[str], Card]:

@@ -6,11 +6,21 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tricktaking.cards import Card
 from tricktaking.record.expression import expression
 from tricktaking.record.lines import TITLE, Kind, written_choice, written_name
+from tricktaking.record.values import card_texts
 from tricktaking.sheet import Row
-from tricktaking.table import Choice, Contract, Dealt, Moves, Plan, Seat, Trick, tricks_taken
+from tricktaking.table import (
+    Choice,
+    Contract,
+    Dealt,
+    Moves,
+    Plan,
+    Seat,
+    Trick,
+    in_order,
+    tricks_taken,
+)
 from tricktaking.variant import Variant
 
 
@@ -56,8 +66,8 @@ def written_deal(deal: Played, variant: Variant, names: tuple[str, ...]) -> str:
     plan, row = deal.plan, deal.row
     counted = f"{plan.cards} card" + ("" if plan.cards == 1 else "s")
     lines = [f"deal {plan.number}: {counted}, {shown[plan.dealer]} deals"]
-    lines += [f"  hand {shown[seat]}: {_cards(deal.dealt.hands[seat])}" for seat in plan.order]
-    lines.append(f"  stock: {_cards(deal.dealt.stock)}")
+    lines += [f"  hand {shown[seat]}: {card_texts(deal.dealt.hands[seat])}" for seat in plan.order]
+    lines.append(f"  stock: {card_texts(deal.dealt.stock)}")
     lines += [] if deal.dealt.shown is None else [f"  shown: {deal.dealt.shown}"]
     lines += _move_lines(deal, variant, shown)
     if row is not None:
@@ -84,15 +94,11 @@ def _move_lines(deal: Played, variant: Variant, names: list[str]) -> Iterator[st
 
 def _runs(deal: Played, variant: Variant) -> Iterator[tuple[Kind | str, list[Seat], list[Choice]]]:
     """The moves in lines: in each, of one kind, one seat after another around the table."""
-    backwards: list[tuple[Seat, Choice, str]] = []
-    moves = deal.moves
-    while moves is not None:
-        moves, seat, choice, number = moves
-        backwards.append((seat, choice, variant.stages[number].asks))
     order = deal.plan.order
     after = {seat: order[(place + 1) % len(order)] for place, seat in enumerate(order)}
     run: tuple[str, list[Seat], list[Choice]] | None = None
-    for seat, choice, kind in reversed(backwards):
+    for seat, choice, number in in_order(deal.moves):
+        kind = variant.stages[number].asks
         if run is not None and kind == run[0] and seat == after[run[1][-1]] != run[1][0]:
             run[1].append(seat)
             run[2].append(choice)
@@ -102,10 +108,6 @@ def _runs(deal: Played, variant: Variant) -> Iterator[tuple[Kind | str, list[Sea
         run = (kind, [seat], [choice])
     if run is not None:
         yield run
-
-
-def _cards(cards: Iterable[Card]) -> str:
-    return " ".join([card.text for card in cards])
 
 
 def _numbers(values: Iterable[int]) -> str:

@@ -17,6 +17,7 @@ from tricktaking.table.values import (
     Seat,
     Trick,
     from_one,
+    in_order,
     tricks_taken,
     whole_number,
 )
@@ -44,6 +45,7 @@ __all__ = [
     "Strengths",
     "Trick",
     "from_one",
+    "in_order",
     "tricks_taken",
     "whole_number",
 ]

@@ -66,6 +66,20 @@ Bids = tuple[int | None, ...]
 """Bids in tricks by seat; ``None`` for a seat that has not bid."""
 
 
+def in_order(moves: Moves | None) -> list[tuple[Seat, Any, int]]:
+    """Moves from the first to the last: the seat, its choice, the stage.
+
+    Example:
+        >>> in_order(((None, 1, 3, 0), 2, 0, 0))
+        [(1, 3, 0), (2, 0, 0)]
+    """
+    backwards: list[tuple[Seat, Any, int]] = []
+    while moves is not None:
+        moves, seat, choice, number = moves
+        backwards.append((seat, choice, number))
+    return backwards[::-1]
+
+
 def whole_number(value: object) -> int | None:
     """A whole number of any integral type as an int; ``None`` for anything else.
 

@@ -72,6 +72,15 @@ def _after(deal: Deal, seat: Seat, bid: object) -> Deal:
     choice = read_choice(deal, bid)
     if isinstance(choice, Refusal):
         raise IllegalChoice(choice)
+    return chosen(deal, seat, choice)
+
+
+def chosen(deal: Deal, seat: Seat, choice: Choice) -> Deal:
+    """The deal after a choice of a seat whose turn it is.
+
+    Raises:
+        IllegalChoice: when it is not allowed.
+    """
     problem = refusal(deal, seat, choice)
     if problem is not None:
         raise IllegalChoice(problem)

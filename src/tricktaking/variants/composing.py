@@ -190,8 +190,7 @@ def _rules(agreed: Agreed) -> tuple[AnyRule, ...]:
         bids.append(sum_must_exceed)
     elif agreed.hook == "on" and (in_turn or agreed.even == "dealer-changes"):
         plain = agreed.hook_from == 1 and agreed.hook_last_deal
-        late = HookIn(agreed.hook_from, agreed.hook_last_deal)
-        bids.append(hook if plain else late.rule())
+        bids.append(hook if plain else HookIn(agreed.hook_from, agreed.hook_last_deal).rule())
     if agreed.trump == "auction" and agreed.reveal == "before-bids":
         bids.append(declarer_keeps_word)
     if agreed.least_bid != 0:

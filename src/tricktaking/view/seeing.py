@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from tricktaking.table import Bids, Choice, Deal, Gift, Moves, Seat
+from tricktaking.table import Bids, Choice, Deal, Gift, Moves, Seat, in_order
 from tricktaking.view.view import FinishedDeal, View
-from tricktaking.view.whereabouts import again, by_stage, in_order
+from tricktaking.view.whereabouts import again, by_stage
 
 if TYPE_CHECKING:
     from tricktaking.variant import Variant

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from tricktaking.cards import Card
-from tricktaking.table import Gift, Moves, Seat
+from tricktaking.table import Gift, Moves, Seat, in_order
 
 if TYPE_CHECKING:
     from tricktaking.variant import Variant
@@ -18,15 +18,6 @@ if TYPE_CHECKING:
 
 
 # ---- what was chosen and given, in order ----
-
-
-def in_order(moves: Moves | None) -> list[tuple[Seat, Any, int]]:
-    """Moves from the first to the last: the seat, its choice, the stage."""
-    backwards: list[tuple[Seat, Any, int]] = []
-    while moves is not None:
-        moves, *move = moves
-        backwards.append((move[0], move[1], move[2]))
-    return backwards[::-1]
 
 
 def again(moves: Iterable[tuple[Seat, Any, int]]) -> Moves | None:

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from tricktaking.cards import Card
-from tricktaking.table import Gift, Moves, Seat
+from tricktaking.table import Gift, Moves, Seat, in_order
 from tricktaking.variant import Variant
-from tricktaking.view.whereabouts import again, by_stage, in_order, laid
+from tricktaking.view.whereabouts import again, by_stage, laid
 
 Hands = list[list[Card]]
 """By seat, and the stock last."""
