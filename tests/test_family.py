@@ -21,6 +21,7 @@ from tricktaking import (
 from tricktaking.players import Cautious
 from tricktaking.players import Random as RandomPlayer
 from tricktaking.rules import hook
+from tricktaking.sheet import Row, Typed
 from tricktaking.variants import oh_hell, plump
 from tricktaking.variants.options import FLAGS, WORDS, Options
 
@@ -68,7 +69,7 @@ def test_a_preset_goes_through_a_record_as_data(preset: Variant) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS, ids=table_id)
 def test_a_preset_has_its_name_and_a_sentence_for_every_part(preset: Variant) -> None:
-    assert preset.name.startswith(("plump/", "oh-hell/"))
+    assert preset.name.startswith(("plump/", "oh-hell/", "priffe/"))
     assert not preset.name.endswith("*")
     assert all(len(line) > 5 and line.endswith(".") for line in preset.rulebook().splitlines())
 
@@ -249,6 +250,18 @@ def test_worlds_of_every_preset_fit_the_view_they_are_sampled_from(preset: Varia
         assert all({*hand} <= {*view.may_hold(other)} for other, hand in enumerate(match.hands))
 
 
+def as_typed(row: Row) -> Typed:
+    """What a scorekeeper types in of a deal that was played."""
+    contract = row.outcome.contract
+    return Typed(
+        tricks=row.tricks,
+        bids=[bid for bid in row.bids if bid is not None],
+        contract=contract.name or None,
+        declarer=contract.declarer if contract.name else None,
+        honours=row.outcome.honours,
+    )
+
+
 @pytest.mark.parametrize("preset", PRESETS, ids=table_id)
 def test_a_sheet_without_cards_comes_to_the_same_as_the_match(preset: Variant) -> None:
     players = preset.players[-1]
@@ -256,16 +269,14 @@ def test_a_sheet_without_cards_comes_to_the_same_as_the_match(preset: Variant) -
     sheet = preset.sheet(players=players)
     for row in match.sheet.rows:
         assert sheet.next == row.plan
-        bids = [bid for bid in row.bids if bid is not None]
-        sheet = sheet.add(bids=bids, tricks=row.tricks)
+        sheet = sheet.add(**as_typed(row))
         assert sheet.rows[-1].points == row.points
+        assert sheet.rows[-1] == row or not preset.contracts
     assert (sheet.totals, sheet.winners) == (match.totals, match.winners)
     assert sheet.places.count(1) >= 1
     with pytest.raises(IllegalChoice, match="the match is over"):
-        sheet.add(bids=bids, tricks=row.tricks)
-    first = match.sheet.rows[0]
-    said = [bid for bid in first.bids if bid is not None]
-    assert sheet.correct(1, bids=said, tricks=first.tricks) == sheet
+        sheet.add(**as_typed(row))
+    assert sheet.correct(1, **as_typed(match.sheet.rows[0])) == sheet
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=table_id)
@@ -274,10 +285,12 @@ def test_a_sheet_refuses_tricks_that_do_not_add_up_and_wrong_tables(preset: Vari
     sheet = preset.sheet(players=players)
     assert sheet.next is not None
     zeros = (0,) * players
+    contract = preset.contracts[-1].contract_name if preset.contracts else None
+    bids = () if preset.contracts else zeros
     with pytest.raises(IllegalChoice, match="add up"):
-        sheet.add(bids=zeros, tricks=zeros, as_played=True)
+        sheet.add(bids=bids, tricks=zeros, contract=contract, as_played=True)
     with pytest.raises(IllegalChoice, match="each of"):
-        sheet.add(bids=(0,), tricks=(sheet.next.cards,))
+        sheet.add(bids=bids[:1], tricks=(sheet.next.cards,), contract=contract)
     with pytest.raises(VariantError, match="players"):
         preset.sheet(players=preset.players[-1] + 1)
 

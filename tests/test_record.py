@@ -64,7 +64,7 @@ from tricktaking.rules import AnyRule, ZerosInADeal, hook
 from tricktaking.scoring import ExactScore, HalvedOnMiss, HighestTotal
 from tricktaking.sheet import Outcome, Sheet
 from tricktaking.tricks import HighestCard, PlayTricks
-from tricktaking.variants import plump
+from tricktaking.variants import plump, priffe
 
 READERS: dict[str, Callable[..., Match]] = {"json": from_json, "transcript": from_transcript}
 a_reader = pytest.mark.parametrize("reader", READERS.values(), ids=list(READERS))
@@ -264,6 +264,7 @@ GAMES = (
     evolve(plump.SPF, schedule=DownUp(2), end=HighestTotal(), name="ours"),
     evolve(plump.SPF, stages=(Trump(TurnUp()), PlayTricks(resolver=HighestCard())), rules=()),
     *map(variants.get, variants.names()),
+    priffe.variant(opening_lead="left-of-declarer", seating="two-highest-partners"),
     plump.variant(trump="spades", shape="up", least_bid=1, hook="must-exceed", leader="dealer"),
     plump.variant(trump="auction", shape="constant", target=50, head=True, overtrump=True),
     plump.variant(trump="turn-up", lead_trump="last", look="after-bids", streak=10),
@@ -273,7 +274,10 @@ GAMES = (
     plump.SPF.adding(ZerosInADeal(2).rule()),
     *(evolve(plump.variant(shape=(2, 1)), deck=deck) for deck in ODD_DECKS),
 )
-DEFAULTS = {"Clockwise", "OwnHand", "HighestTotal", "HighestCard", "NoTrump", "Forehand", "Ladder"}
+DEFAULTS = {
+    *("Clockwise", "OwnHand", "HighestTotal", "HighestCard", "NoTrump", "Forehand", "Ladder"),
+    "Honours",
+}
 
 
 @a_reader

@@ -2,12 +2,20 @@
 
 from tricktaking.bidding.at_once import BidAtOnce, Even
 from tricktaking.bidding.auction import TrumpAuction
+from tricktaking.bidding.contracts import (
+    THROWN_IN,
+    AuctionCall,
+    ContractAuction,
+    SettlesContract,
+)
 from tricktaking.bidding.except_in import NoBidsIn
 from tricktaking.bidding.in_turn import Direction, FirstBidder, NameTricks, Revise
 from tricktaking.bidding.trump_call import NamedBy, NameTrump
 
 __all__ = [
+    "AuctionCall",
     "BidAtOnce",
+    "ContractAuction",
     "Direction",
     "Even",
     "FirstBidder",
@@ -16,5 +24,7 @@ __all__ = [
     "NamedBy",
     "NoBidsIn",
     "Revise",
+    "SettlesContract",
+    "THROWN_IN",
     "TrumpAuction",
 ]

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from attrs import evolve, field, frozen
 
+from tricktaking.bidding.in_turn import next_round
 from tricktaking.bidding.trump_call import NO_TRUMP
 from tricktaking.cards import Suit
-from tricktaking.table import Asks, Call, Choice, Deal, Seat, from_one, in_order
-
-PASS = Call("pass")
+from tricktaking.rules import calls_made, last_call
+from tricktaking.table import PASS, Asks, Call, Choice, Deal, Seat, from_one
 
 
 @lru_cache(maxsize=256)
@@ -26,7 +26,8 @@ class TrumpAuction:
 
     Who has passed is out. When all others have passed, the last caller is the declarer, the suit is
     trump, and the tricks called are the least that the declarer may bid afterwards (see the rule
-    ``declarer_keeps_word``). If all pass there is no trump and no declarer.
+    ``declarer_keeps_word``). That a call must be higher is a rule too, ``higher_call``. If all
+    pass there is no trump and no declarer.
 
     Args:
         least: the lowest number of tricks that can be called; where the hands have fewer cards, so
@@ -74,33 +75,22 @@ class TrumpAuction:
         return () if deal.turn is None else (deal.turn,)
 
     def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
-        """Pass, and every call that is higher than the last one."""
-        ladder = self._calls(deal)
-        called = [call for _, call in self._said(deal) if call != PASS]
-        higher = ladder[ladder.index(called[-1]) + 1 :] if called else ladder
-        return (PASS, *higher)
+        """Pass, and every call, the lowest first."""
+        return (PASS, *self._calls(deal))
 
     def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
         """Go on to the next that has not passed, or end with the declarer."""
-        said = [*self._said(deal), (seat, choice)]
+        said = [*calls_made(deal), (seat, choice)]
         out = {caller for caller, call in said if call == PASS}
-        called = [(caller, call) for caller, call in said if call != PASS]
-        order = deal.plan.order
-        left = [other for other in order if other not in out]
-        if not left or (called and left == [called[-1][0]]):
-            return self._settled(deal, called[-1] if called else None)
-        place = order.index(seat)
-        later = (*order[place + 1 :], *order[: place + 1])
-        return deal.changed(turn=next(other for other in later if other not in out))
+        left = [other for other in next_round(deal.plan.order, seat) if other not in out]
+        last = last_call(said)
+        if not left or (last is not None and left == [last[0]]):
+            return self._settled(deal, last)
+        return deal.changed(turn=left[0])
 
     def _calls(self, deal: Deal) -> tuple[Call, ...]:
         cards = deal.plan.cards
         return _ladder(deal.deck.suits, min(self.least, cards), cards)
-
-    def _said(self, deal: Deal) -> list[tuple[Seat, Choice]]:
-        """The calls of this stage so far, in order."""
-        this = deal.facts.number
-        return [(seat, call) for seat, call, number in in_order(deal.moves) if number == this]
 
     def _settled(self, deal: Deal, last: tuple[Seat, Choice] | None) -> Deal:
         if last is None:

@@ -78,7 +78,7 @@ class NameTrump:
         if self.by == "highest-bidder":
             return max(order, key=lambda seat: -1 if (bid := deal.bids[seat]) is None else bid)
         rows = deal.frame.sheet.rows
-        made = [seat for seat in order if rows and rows[-1].bids[seat] == rows[-1].tricks[seat]]
+        made = [seat for seat in order if rows and seat in rows[-1].made]
         return max(made, key=lambda seat: rows[-1].tricks[seat]) if made else None
 
     def begin(self, deal: Deal) -> Deal:

@@ -1,6 +1,14 @@
-"""Dealing: how many cards in each deal, who deals, the shuffle, trump rules, who sees a hand."""
+"""Dealing: the draw for seats, hand sizes, who deals, the shuffle, trump rules, who sees a hand."""
 
+from tricktaking.dealing.draw import Draw, DrawAce, DrawPartners, DrawTies
 from tricktaking.dealing.ladders import Down, DownUp, Ladder, Repeat, Top, Up, UpDown
+from tricktaking.dealing.partners import (
+    EVERYBODY,
+    FIXED,
+    Chairs,
+    Partners,
+    RubberDealer,
+)
 from tricktaking.dealing.schedules import Constant, Joined, Schedule, Sizes
 from tricktaking.dealing.seating import (
     Blind,
@@ -25,11 +33,18 @@ from tricktaking.dealing.trump_suits import FixedTrump, NoTrumpIn, SuitsInTurn
 
 __all__ = [
     "Blind",
+    "Chairs",
     "Clockwise",
     "Constant",
     "Counterclockwise",
     "Down",
     "DownUp",
+    "Draw",
+    "DrawAce",
+    "DrawPartners",
+    "DrawTies",
+    "EVERYBODY",
+    "FIXED",
     "FixedTrump",
     "Forehead",
     "Joined",
@@ -39,7 +54,9 @@ __all__ = [
     "NothingLeft",
     "OtherPack",
     "OwnHand",
+    "Partners",
     "Repeat",
+    "RubberDealer",
     "Schedule",
     "Seating",
     "ShowsCard",

@@ -46,7 +46,8 @@ class Constant:
 
     Args:
         cards: its size in cards; ``None`` for as many as the deck has.
-        deals: how many deals are planned; a match to a target may need fewer.
+        deals: how many deals are planned; a match to a target may need fewer. ``None`` for a match
+            that goes on until its end says so.
 
     Raises:
         VariantError: when one of them is not a whole number from 1.
@@ -57,18 +58,20 @@ class Constant:
     """
 
     cards: int | None = field(default=None, converter=optional(cards_from_one))
-    deals: int = field(default=10, converter=cards_from_one, kw_only=True)
+    deals: int | None = field(default=10, converter=optional(cards_from_one), kw_only=True)
 
     @property
     def says(self) -> str:
         """In words."""
         size = "as many cards as the deck has" if self.cards is None else f"{self.cards} cards"
-        return f"The hands have {size} in each of {self.deals} deals."
+        deals = "every deal" if self.deals is None else f"each of {self.deals} deals"
+        return f"The hands have {size} in {deals}."
 
     def sizes(self, *, players: int, cards: int = 52) -> tuple[int, ...]:
-        """The hand sizes of all deals."""
+        """The hand sizes of all deals that are planned; without a number, of the first."""
         size = cards // players if self.cards is None else self.cards
-        return (size,) * min(self.deals, MOST_DEALS + 1) if size > 0 else ()
+        deals = 1 if self.deals is None else min(self.deals, MOST_DEALS + 1)
+        return (size,) * deals if size > 0 else ()
 
 
 def _in_order(parts: Iterable[Schedule]) -> tuple[Schedule, ...]:

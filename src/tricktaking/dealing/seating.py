@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from attrs import frozen
 
 from tricktaking.table import Asks, Plan, Seat
+
+if TYPE_CHECKING:
+    from tricktaking.sheet import Row
 
 
 @runtime_checkable
@@ -18,7 +21,15 @@ class Seating(Protocol):
         """What it is, in a sentence for the rulebook."""
         ...
 
-    def plan(self, *, number: int, cards: int, players: int, first_dealer: Seat) -> Plan:
+    def plan(
+        self,
+        *,
+        number: int,
+        cards: int,
+        players: int,
+        first_dealer: Seat,
+        rows: tuple[Row, ...] = (),
+    ) -> Plan:
         """The plan of a deal.
 
         Args:
@@ -26,6 +37,7 @@ class Seating(Protocol):
             cards: cards in each hand.
             players: how many seats there are.
             first_dealer: the seat that dealt the first deal.
+            rows: the finished deals before it, for those that look at what they came to.
         """
         ...
 
@@ -44,7 +56,15 @@ class Clockwise:
         """In words."""
         return "The deal moves one seat clockwise; forehand sits after the dealer, who is last."
 
-    def plan(self, *, number: int, cards: int, players: int, first_dealer: Seat) -> Plan:
+    def plan(
+        self,
+        *,
+        number: int,
+        cards: int,
+        players: int,
+        first_dealer: Seat,
+        rows: tuple[Row, ...] = (),
+    ) -> Plan:
         """The plan of a deal."""
         dealer = (first_dealer + number - 1) % players
         order = (*range(dealer + 1, players), *range(dealer + 1))
@@ -68,7 +88,15 @@ class Counterclockwise:
             "and the dealer is last."
         )
 
-    def plan(self, *, number: int, cards: int, players: int, first_dealer: Seat) -> Plan:
+    def plan(
+        self,
+        *,
+        number: int,
+        cards: int,
+        players: int,
+        first_dealer: Seat,
+        rows: tuple[Row, ...] = (),
+    ) -> Plan:
         """The plan of a deal."""
         dealer = (first_dealer - number + 1) % players
         order = (*range(dealer - 1, -1, -1), *range(players - 1, dealer - 1, -1))

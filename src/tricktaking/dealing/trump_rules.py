@@ -146,10 +146,10 @@ class TurnUp:
             return Contract(trump=deal.stock[0].suit, shown=deal.stock[0])
         if self.nothing_left == "last-card" and deal.frame.dealt is not None:
             card = deal.frame.dealt.hands[deal.plan.dealer][-1]
-            return Contract(card.suit, card, deal.plan.dealer)
+            return Contract(trump=card.suit, shown=card, holder=deal.plan.dealer)
         if self.nothing_left == "cut":
             return _of_shown_card(deal)
-        return Contract() if self.nothing_left == "no-trump" else Contract(self.trump(()))
+        return Contract() if self.nothing_left == "no-trump" else Contract(trump=self.trump(()))
 
 
 def _of_shown_card(deal: Deal) -> Contract:

@@ -146,14 +146,16 @@ def plays_itself(deal: Deal) -> bool:
 def scored(deal: Deal) -> Deal:
     """The state after a finished deal: its row on the sheet, then the next deal or the end."""
     frame = deal.frame
-    outcome = Outcome(frame.plan, deal.bids, deal.taken, deal.contract)
-    sheet = frame.sheet.scored(outcome)
+    plan, sheet, contract = frame.plan, frame.sheet, deal.contract
+    assert frame.dealt is not None
+    honours = sheet.variant.honours_held(frame.dealt, plan, contract)
+    sheet = sheet.scored(Outcome(plan, deal.bids, deal.taken, contract, honours))
     finished = FinishedDeal(sheet.rows[-1], deal.contract, deal.tricks, deal.gifts, deal.moves)
     history = frame.history + (finished,)
-    plan = sheet.next
-    if plan is None:
-        return idle(Frame(sheet, frame.plan, frame.seed, None, deal, history), OVER)
-    return next_deal(Frame(sheet, plan, frame.seed, None, deal, history))
+    coming = sheet.next
+    if coming is None:
+        return idle(Frame(sheet, plan, frame.seed, None, deal, history), OVER)
+    return next_deal(Frame(sheet, coming, frame.seed, None, deal, history))
 
 
 def idle(frame: Frame, stage: Stage) -> Deal:

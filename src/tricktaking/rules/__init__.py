@@ -9,6 +9,7 @@ from tricktaking.rules.bids import (
     hook,
     sum_must_exceed,
 )
+from tricktaking.rules.calls import Said, calls_made, higher_call, last_call
 from tricktaking.rules.plays import (
     follow_suit,
     must_head,
@@ -19,7 +20,15 @@ from tricktaking.rules.plays import (
     trump_when_broken,
 )
 from tricktaking.rules.refusing import no_such_seat, read_choice, refusal, seat_of
-from tricktaking.rules.rule import AnyRule, MakesRule, Rule, bid_rule, narrowed, play_rule
+from tricktaking.rules.rule import (
+    AnyRule,
+    MakesRule,
+    Rule,
+    bid_rule,
+    call_rule,
+    narrowed,
+    play_rule,
+)
 
 __all__ = [
     "AnyRule",
@@ -27,11 +36,16 @@ __all__ = [
     "LeastBid",
     "MakesRule",
     "Rule",
+    "Said",
     "ZerosInADeal",
     "ZerosInARow",
     "bid_rule",
+    "call_rule",
+    "calls_made",
     "declarer_keeps_word",
     "follow_suit",
+    "higher_call",
+    "last_call",
     "hook",
     "must_head",
     "must_overtrump",

@@ -6,6 +6,7 @@ import re
 
 from tricktaking.cards import Card
 from tricktaking.errors import IllegalChoice, NotationError, Refusal, shown
+from tricktaking.rules.calls import calls_made, last_call
 from tricktaking.rules.rule import objecting
 from tricktaking.table import Call, Choice, Deal, Seat, whole_number
 
@@ -85,12 +86,14 @@ def refusal(deal: Deal, seat: Seat, choice: Choice) -> Refusal | None:
 
 def _fields(deal: Deal, seat: Seat, choice: Choice) -> dict[str, int | str]:
     bids = deal.bids if not deal.facts.stage.secret else deal.bids[seat : seat + 1]
+    called = last_call(calls_made(deal)) if deal.asks == "call" else None
     return {
         "name": deal.names[seat],
         "seat": seat,
         "choice": str(choice) if isinstance(choice, Card | Call) else shown(choice),
         "cards": deal.plan.cards,
         "sum": sum(bid for bid in bids if bid is not None),
+        "called": "nothing" if called is None else str(called[1]),
         "led": deal.led.name if deal.led else "no suit",
         "trump": deal.trump.name if deal.trump else "no trump",
     }

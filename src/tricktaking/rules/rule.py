@@ -11,9 +11,9 @@ from attrs import field, frozen
 
 from tricktaking.cards import Card
 from tricktaking.errors import VariantError
-from tricktaking.table import Asks, Choice, Deal, Seat
+from tricktaking.table import Asks, Call, Choice, Deal, Seat
 
-C = TypeVar("C", int, Card)
+C = TypeVar("C", int, Card, Call)
 Narrow = Callable[[Deal, Seat, tuple[C, ...]], Iterable[C] | Callable[[C], bool]]
 """What a rule does: from the deal, the seat and what it may choose so far to what remains.
 
@@ -25,15 +25,16 @@ It gives the choices that remain, or, which is faster, a test of one choice.
 class Rule(Generic[C]):
     """A rule of the game: one sentence, and a filter on a seat's choices.
 
-    Make one with ``bid_rule`` or ``play_rule``. A decorated rule copies and pickles by its name,
-    like a function.
+    Make one with ``bid_rule``, ``call_rule`` or ``play_rule``. A decorated rule copies and pickles
+    by its name, like a function.
 
     Attributes:
-        narrows: the kind of choice that it narrows, "bid" or "play".
+        narrows: the kind of choice that it narrows, "bid", "call" or "play".
         name: a word for programs; the ``reason`` of a refusal.
         says: the rule in a sentence, for the rulebook.
         refuses: the template of the refusal's sentence; its fields are name (of the player), seat,
-            choice, cards (in each hand), sum (of the bids so far), led and trump (suits).
+            choice, cards (in each hand), sum (of the bids so far), called (last in an auction),
+            led and trump (suits).
         narrow: takes the deal, the seat and what it may choose so far; gives what remains.
     """
 
@@ -84,10 +85,10 @@ class MakesRule(Protocol):
         ...
 
 
-FIELDS = ("name", "seat", "choice", "cards", "sum", "led", "trump")
+FIELDS = ("name", "seat", "choice", "cards", "sum", "called", "led", "trump")
 """What the sentence of a refusal may name."""
 
-AnyRule = Rule[int] | Rule[Card]
+AnyRule = Rule[int] | Rule[Card] | Rule[Call]
 
 
 def _by_value(narrows: Asks, name: str, says: str, refuses: str, narrow: Any) -> AnyRule:
@@ -138,6 +139,30 @@ def bid_rule(says: str, *, refuses: str = "") -> Callable[[Narrow[int]], Rule[in
         ('no_zero', 'a bid is at least one')
     """
     return lambda narrow: _made("bid", "bid", says, refuses, narrow)
+
+
+def call_rule(says: str, *, refuses: str = "") -> Callable[[Narrow[Call]], Rule[Call]]:
+    """Make a rule on calls out of a function.
+
+    Args:
+        says: the rule in a sentence, for the rulebook and for refusals.
+        refuses: a sentence of its own for refusals, see ``Rule.refuses``.
+
+    Returns:
+        A decorator for a function of the deal, the seat that speaks and the calls still allowed
+        (pass first, then from low to high), which gives those that the rule leaves.
+
+    Raises:
+        VariantError: when the sentence is missing.
+
+    Example:
+        >>> @call_rule("forehand does not pass")
+        ... def forehand_opens(deal, seat, calls):
+        ...     return [call for call in calls if deal.moves or str(call) != "pass"]
+        >>> forehand_opens.narrows
+        'call'
+    """
+    return lambda narrow: _made("call", "call", says, refuses, narrow)
 
 
 def play_rule(says: str, *, refuses: str = "") -> Callable[[Narrow[Card]], Rule[Card]]:

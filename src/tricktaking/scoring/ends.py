@@ -20,6 +20,10 @@ Tie = Literal["shared", "extra-deals", "most-made-tricks"]
 """What happens when several are first: they share, all play on, or made tricks decide."""
 
 
+TargetTie = Literal["shared", "extra-deals"]
+"""What happens when several are first at the target: they share, or all play on."""
+
+
 @runtime_checkable
 class End(Protocol):
     """When a match ends and who has won it."""
@@ -46,6 +50,16 @@ def best(totals: tuple[int, ...], wins: Wins = "highest") -> tuple[Seat, ...]:
     """The seats with the highest (or lowest) total."""
     top = max(totals) if wins == "highest" else min(totals)
     return tuple([seat for seat, total in enumerate(totals) if total == top])
+
+
+def standing(totals: tuple[int, ...], wins: Wins = "highest") -> tuple[int, ...]:
+    """Totals so that more is better, also where the lowest wins."""
+    return totals if wins == "highest" else tuple([-total for total in totals])
+
+
+def together(sheet: Sheet, seats: tuple[Seat, ...]) -> bool:
+    """Whether these seats are one alone, or the partners of one side in the last deal."""
+    return {*seats} <= {seats[0], *(sheet.rows[-1].plan.side(seats[0]) if sheet.rows else ())}
 
 
 @frozen
@@ -88,7 +102,11 @@ class HighestTotal:
         extra = len(sheet.rows) - len(sheet.sizes)
         if extra < 0 or extra >= MOST_EXTRA_DEALS:
             return extra >= 0
-        return self.tie != "extra-deals" or len(self.among(sheet.totals)) == 1
+        return self.tie != "extra-deals" or together(sheet, self.among(sheet.totals))
+
+    def standing(self, sheet: Sheet) -> tuple[int, ...]:
+        """By seat, the total, or what is left of it when the lowest wins."""
+        return standing(sheet.totals, self.wins)
 
     def winners(self, sheet: Sheet) -> tuple[Seat, ...]:
         """The seats with the best total; on a tie perhaps those with the most made tricks."""
@@ -110,7 +128,7 @@ _TIES: dict[Tie, str] = {
 
 def made_tricks(row: Row, seat: Seat) -> int:
     """The tricks that a seat took in a deal if it made its bid, else none."""
-    return row.tricks[seat] if row.bids[seat] == row.tricks[seat] else 0
+    return row.tricks[seat] if seat in row.made else 0
 
 
 @frozen
@@ -122,6 +140,7 @@ class TargetTotal:
     Args:
         points: the target.
         wins: whether the highest or the lowest total wins then.
+        tie: whether a tie is shared, or all play on until one (or one side) is alone in front.
 
     Raises:
         VariantError: when the points are not a whole number, or a value is unknown.
@@ -129,25 +148,44 @@ class TargetTotal:
     Example:
         >>> TargetTotal(100).says
         'The match ends when somebody has 100 points; the highest total wins, a tie is shared.'
+        >>> TargetTotal(tie="most-made-tricks")
+        Traceback (most recent call last):
+        ...
+        tricktaking.errors.VariantError: tie='most-made-tricks' is unknown: use 'shared' or ...
     """
 
     points: int = field(default=100, validator=whole_points)
     wins: Wins = field(default="highest", validator=one_of(*get_args(Wins)))
+    tie: TargetTie = field(default="shared", validator=one_of(*get_args(TargetTie)))
+
+    __repr__ = brief
 
     @property
     def says(self) -> str:
         """In words."""
         return (
             f"The match ends when somebody has {self.points} points; the {self.wins} total wins, "
-            f"a tie is shared."
+            f"{_TARGET_TIES[self.tie]}."
         )
 
     def over(self, sheet: Sheet) -> bool:
         """Whether somebody has reached the target."""
         if len(sheet.rows) >= MOST_DEALS:
             return True
-        return bool(sheet.rows) and max(sheet.totals) >= self.points
+        if not sheet.rows or max(sheet.totals) < self.points:
+            return False
+        return self.tie == "shared" or together(sheet, best(sheet.totals, self.wins))
+
+    def standing(self, sheet: Sheet) -> tuple[int, ...]:
+        """By seat, the total, or what is left of it when the lowest wins."""
+        return standing(sheet.totals, self.wins)
 
     def winners(self, sheet: Sheet) -> tuple[Seat, ...]:
         """The seats with the best total."""
         return best(sheet.totals, self.wins)
+
+
+_TARGET_TIES: dict[TargetTie, str] = {
+    "shared": "a tie is shared",
+    "extra-deals": "on a tie for first all play on until one leads alone",
+}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import field, frozen
 
 from tricktaking.scoring.exact import ExactScore
-from tricktaking.scoring.scorer import Scorer, whole_points
+from tricktaking.scoring.scorer import Scorer, points_of, whole_points
 from tricktaking.table import from_one
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class HalvedOnMiss:
 
     def score(self, outcome: Outcome, sheet: Sheet) -> Points:
         """The points of each seat."""
-        points = self.made.score(outcome, sheet)
+        points = points_of(self.made.score(outcome, sheet))
         pairs = zip(outcome.bids, outcome.tricks, strict=True)
         return tuple(
             [
@@ -128,7 +128,7 @@ class MisereIn:
     def score(self, outcome: Outcome, sheet: Sheet) -> Points:
         """The points of each seat."""
         if outcome.plan.cards != self.cards:
-            return self.scorer.score(outcome, sheet)
+            return points_of(self.scorer.score(outcome, sheet))
         return tuple([self.points(taken) for taken in outcome.tricks])
 
 
@@ -161,7 +161,7 @@ class StreakBonus:
 
     def score(self, outcome: Outcome, sheet: Sheet) -> Points:
         """The points of each seat."""
-        points = self.scorer.score(outcome, sheet)
+        points = points_of(self.scorer.score(outcome, sheet))
         if outcome.plan.cards == 1:
             return points
         played = [*(row.outcome for row in sheet.rows if row.plan.cards > 1), outcome]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from tricktaking.errors import VariantError, shown
 
 if TYPE_CHECKING:
-    from tricktaking.sheet import Outcome, Points, Sheet
+    from tricktaking.sheet import Outcome, Points, Score, Sheet
 
 
 @runtime_checkable
@@ -19,8 +19,8 @@ class Scorer(Protocol):
         """How points are counted, in a sentence for the rulebook."""
         ...
 
-    def score(self, outcome: Outcome, sheet: Sheet) -> Points:
-        """The points of each seat.
+    def score(self, outcome: Outcome, sheet: Sheet) -> Points | Score:
+        """The points of each seat, or a ``Score`` of named parts.
 
         Args:
             outcome: what the deal came to.
@@ -37,3 +37,8 @@ def whole_points(instance: object, attribute: object, value: object) -> None:
     """
     if type(value) is not int:
         raise VariantError(f"points are a whole number: not {shown(value)}")
+
+
+def points_of(score: Points | Score) -> Points:
+    """The points of each seat, whether or not they come in parts."""
+    return score if isinstance(score, tuple) else score.points

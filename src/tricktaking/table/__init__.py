@@ -4,6 +4,7 @@ from tricktaking.table.deal import NO_STRENGTHS, Changes, Deal, Facts, Frame, St
 from tricktaking.table.stage import Idle, Stage
 from tricktaking.table.values import (
     MOST_DEALS,
+    PASS,
     Asks,
     Bids,
     Call,
@@ -39,6 +40,7 @@ __all__ = [
     "MOST_DEALS",
     "Moves",
     "NO_STRENGTHS",
+    "PASS",
     "Plan",
     "Seat",
     "Stage",

@@ -49,6 +49,9 @@ class Call:
         return self.name
 
 
+PASS = Call("pass")
+"""The call of who makes none."""
+
 Choice = int | Call | Card
 """What a seat may do: say a bid, make a call or play a card."""
 
@@ -128,17 +131,34 @@ class Plan:
         cards: cards in each hand, so also the tricks of the deal.
         dealer: the seat that deals.
         order: the seats that take part, in playing order from forehand.
+        sides: the seats that play together, side by side; empty where everybody plays alone.
+        rubber: which rubber of the match, from 1.
     """
 
     number: int
     cards: int
     dealer: Seat
     order: tuple[Seat, ...]
+    sides: tuple[tuple[Seat, ...], ...] = ()
+    rubber: int = 1
+
+    __repr__ = brief
 
     @property
     def forehand(self) -> Seat:
         """The seat after the dealer: the first in the order."""
         return self.order[0]
+
+    def side(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats that play together with this one, itself among them.
+
+        Example:
+            >>> Plan(1, cards=13, dealer=0, order=(1, 2, 3, 0), sides=((0, 2), (1, 3))).side(2)
+            (0, 2)
+            >>> Plan(1, cards=13, dealer=0, order=(1, 2, 3, 0)).side(2)
+            (2,)
+        """
+        return next((side for side in self.sides if seat in side), (seat,))
 
 
 @frozen
@@ -146,18 +166,24 @@ class Contract:
     """What a deal is played for.
 
     Attributes:
+        name: what it is called; empty where nothing is named but the trump suit.
         trump: the trump suit; ``None`` for no trump.
         shown: the card that shows it; ``None`` for none.
         holder: the seat in whose hand the shown card is; ``None`` for a card that nobody plays.
-        declarer: the seat that has won an auction; ``None`` for none.
+        declarer: the seat that has won an auction, whose side declares; ``None`` for none.
         tricks: the tricks that the declarer has called; ``None`` for none.
+        misere: whether the aim is to take few tricks.
+        played: whether the cards are played; not when a deal is thrown in.
     """
 
+    name: str = ""
     trump: Suit | None = None
     shown: Card | None = None
     holder: Seat | None = None
     declarer: Seat | None = None
     tricks: int | None = None
+    misere: bool = False
+    played: bool = True
 
     __repr__ = brief
 

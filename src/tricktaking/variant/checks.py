@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from tricktaking.cards import Deck, DeckByPlayers
 from tricktaking.errors import VariantError, ordered, shown
 from tricktaking.rules import AnyRule, Rule
-from tricktaking.table import MOST_DEALS, Stage, from_one, whole_number
+from tricktaking.sheet import Row, Score
+from tricktaking.table import MOST_DEALS, Plan, Stage, from_one, whole_number
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Outcome, Points, Sheet
-    from tricktaking.variant.variant import Variant
+    from tricktaking.variant.composition import Composition
 
 T = TypeVar("T")
 
@@ -71,7 +72,7 @@ def _sequence(part: str, values: Iterable[T]) -> Iterable[T]:
     return values
 
 
-def composition(variant: Variant) -> None:
+def composition(variant: Composition) -> None:
     """Check that the parts are parts and can work together."""
     if not isinstance(variant.deck, Deck | DeckByPlayers):
         raise VariantError(f"deck: {variant.deck!r} is not a deck")
@@ -85,6 +86,7 @@ def composition(variant: Variant) -> None:
     for stage in variant.stages:
         _has("stages", stage, _STAGE)
     _check_rules(variant)
+    _check_seating(variant)
     _check_some_table(variant)
 
 
@@ -102,7 +104,7 @@ def _has(part: str, value: object, members: tuple[str, ...]) -> None:
         ) from None
 
 
-def _check_rules(variant: Variant) -> None:
+def _check_rules(variant: Composition) -> None:
     asked = {stage.asks for stage in variant.stages}
     for place, rule in enumerate(variant.rules):
         if not isinstance(rule, Rule):
@@ -118,14 +120,23 @@ def _check_rules(variant: Variant) -> None:
             raise VariantError(f"rules: {rule.name!r} is there already: add it once")
 
 
-def _check_some_table(variant: Variant) -> None:
+def _check_seating(variant: Composition) -> None:
+    for players in variant.players:
+        plan: object = variant.seating.plan(
+            number=1, cards=1, players=players, first_dealer=players - 1
+        )
+        if not isinstance(plan, Plan):
+            raise VariantError(f"seating: {variant.seating!r} gave {shown(plan)}, not a plan")
+
+
+def _check_some_table(variant: Composition) -> None:
     known = [variant.sizes_or_error(players) for players in variant.players]
     errors = [sizes for sizes in known if isinstance(sizes, VariantError)]
     if len(errors) == len(known):
         raise errors[0]
 
 
-def hand_sizes(variant: Variant, players: int) -> tuple[int, ...]:
+def hand_sizes(variant: Composition, players: int) -> tuple[int, ...]:
     """The hand sizes of all planned deals; each must fit the deck."""
     deck = variant.deck_for(players)
     left = len(deck) - variant.spare
@@ -141,7 +152,7 @@ def hand_sizes(variant: Variant, players: int) -> tuple[int, ...]:
     return sizes
 
 
-def size(variant: Variant, players: int, cards: int) -> None:
+def size(variant: Composition, players: int, cards: int) -> None:
     """Check that so many players can have so many cards."""
     if whole_number(players) not in variant.players:
         raise VariantError(
@@ -159,7 +170,7 @@ def size(variant: Variant, players: int, cards: int) -> None:
         )
 
 
-def player_names(variant: Variant, players: int | Iterable[str]) -> tuple[str, ...]:
+def player_names(variant: Composition, players: int | Iterable[str]) -> tuple[str, ...]:
     """The players' names by seat."""
     count = whole_number(players)
     if count is not None and count in variant.players:
@@ -199,13 +210,23 @@ def _unnamed(players: int) -> tuple[str, ...]:
     return tuple(f"Seat {seat}" for seat in range(players))
 
 
-def points(variant: Variant, outcome: Outcome, sheet: Sheet) -> Points:
-    """What the scorer says that a deal is worth: one whole number for each seat."""
+def row(variant: Composition, outcome: Outcome, sheet: Sheet) -> Row:
+    """A deal with what the scorer says that it is worth: one whole number for each seat."""
     given: object = variant.scorer.score(outcome, sheet)
+    if not isinstance(given, Score):
+        return Row(outcome, _points(variant, given, sheet.players))
+    parts = [(name, _points(variant, each, sheet.players)) for name, each in given.parts]
+    if not parts or not {*given.game} <= {*range(sheet.players)}:
+        raise VariantError(f"scorer: {variant.scorer!r} gave {given!r}: no parts, or no such seats")
+    known = Score(tuple(parts), tuple(given.game))
+    return Row(outcome, known.points, known.parts, known.game)
+
+
+def _points(variant: Composition, given: object, players: int) -> Points:
     each = tuple(cast("Sequence[int]", given)) if isinstance(given, Sequence) else ()
-    if len(each) != sheet.players or not all(type(number) is int for number in each):
+    if len(each) != players or not all(type(number) is int for number in each):
         raise VariantError(
             f"scorer: {variant.scorer!r} gave {given!r}, not a whole number for each of "
-            f"{sheet.players} seats"
+            f"{players} seats"
         )
     return each

@@ -117,7 +117,7 @@ def playing(
         )
     suit = trump_suit(trump, deck.suits)
     frame = Frame(_sheet(variant, players, len(cards)), _plan(variant, players, len(cards)))
-    deal = _begun(frame, "play", "has no play of tricks", Contract(suit))
+    deal = _begun(frame, "play", "has no play of tricks", Contract(trump=suit))
     hands = list(deal.hands)
     for seat, card in zip(deal.seats, played, strict=False):
         hands[seat] = (card,)

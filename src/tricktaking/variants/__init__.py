@@ -5,7 +5,7 @@ from importlib import import_module
 from tricktaking.errors import VariantError, shown
 from tricktaking.variant import Variant
 
-FAMILIES = ("plump", "oh-hell")
+FAMILIES = ("plump", "oh-hell", "priffe")
 
 
 def names() -> tuple[str, ...]:

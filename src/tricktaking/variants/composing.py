@@ -39,6 +39,7 @@ from tricktaking.rules import (
     ZerosInARow,
     declarer_keeps_word,
     follow_suit,
+    higher_call,
     hook,
     must_head,
     must_overtrump,
@@ -191,6 +192,8 @@ def _rules(agreed: Agreed) -> tuple[AnyRule, ...]:
     elif agreed.hook == "on" and (in_turn or agreed.even == "dealer-changes"):
         plain = agreed.hook_from == 1 and agreed.hook_last_deal
         bids.append(hook if plain else HookIn(agreed.hook_from, agreed.hook_last_deal).rule())
+    if agreed.trump == "auction":
+        bids.append(higher_call)
     if agreed.trump == "auction" and agreed.reveal == "before-bids":
         bids.append(declarer_keeps_word)
     if agreed.least_bid != 0:

@@ -1,0 +1,226 @@
+"""An auction for contracts: ranked calls, each higher than the last, until enough have passed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Protocol, runtime_checkable
+from unicodedata import combining, normalize
+
+from attrs import field, frozen
+from attrs.converters import optional
+
+from tricktaking.bidding.in_turn import next_round
+from tricktaking.cards import Suit
+from tricktaking.errors import VariantError, brief, shown
+from tricktaking.rules import Said, calls_made, last_call
+from tricktaking.table import PASS, Asks, Call, Choice, Contract, Deal, Seat, from_one
+
+
+def _plain(text: str) -> str:
+    """A name without accents, capitals and hyphens, so that "Tvangsnoll" is "tvångsnoll"."""
+    letters = [sign for sign in normalize("NFKD", text.casefold()) if not combining(sign)]
+    return " ".join("".join(letters).replace("-", " ").split())
+
+
+@frozen
+class AuctionCall:
+    """Something that can be called, and what is played if nobody calls higher.
+
+    Args:
+        name: what is said: "hearts", "noll".
+        contract: what the contract is called; empty for the same.
+        trump: its trump suit; ``None`` for no trump.
+        misere: whether its aim is to take few tricks.
+        declares: whether the caller's side declares it.
+        ends: whether nobody speaks after it.
+        played: whether the cards are played.
+
+    Example:
+        >>> AuctionCall("noll", misere=True).settled(2)
+        Contract(name='noll', declarer=2, misere=True)
+        >>> AuctionCall("clubs", contract="tvångsnoll", misere=True, declares=False).settled(2)
+        Contract(name='tvångsnoll', misere=True)
+    """
+
+    name: str
+    contract: str = ""
+    trump: Suit | None = None
+    misere: bool = False
+    declares: bool = True
+    ends: bool = False
+    played: bool = True
+
+    __repr__ = brief
+
+    @property
+    def contract_name(self) -> str:
+        """What the contract is called."""
+        return self.contract or self.name
+
+    def is_called(self, text: object) -> bool:
+        """Whether a text means its contract; accents, capitals and hyphens make no difference."""
+        return isinstance(text, str) and _plain(text) == _plain(self.contract_name)
+
+    def settled(self, caller: Seat | None) -> Contract:
+        """The contract when this was the last call; ``None`` when nobody called it."""
+        return Contract(
+            name=self.contract_name,
+            trump=self.trump,
+            declarer=caller if self.declares else None,
+            misere=self.misere,
+            played=self.played,
+        )
+
+
+THROWN_IN = AuctionCall("thrown in", declares=False, played=False)
+"""All have passed, and the cards are thrown in: nobody plays and nobody scores."""
+
+
+@runtime_checkable
+class SettlesContract(Protocol):
+    """A stage that settles what is played by name."""
+
+    @property
+    def contracts(self) -> tuple[AuctionCall, ...]:
+        """What can be played, each name once."""
+        ...
+
+
+def _calls(values: Iterable[AuctionCall]) -> tuple[AuctionCall, ...]:
+    known = tuple(values) if isinstance(values, Iterable) else ()
+    if not known or not all(isinstance(each, AuctionCall) for each in known):
+        raise VariantError(f"calls={shown(values)}: give AuctionCall values, the lowest first")
+    names = [each.name for each in known]
+    if len(set(names)) < len(names) or PASS.name in names or "" in names:
+        raise VariantError("calls: each has a name of its own, and none is called 'pass'")
+    return known
+
+
+@frozen(slots=False)
+class ContractAuction:
+    """Each in turn passes or makes a call; who calls last plays what they called.
+
+    That a call must be higher than the last one is a rule, ``higher_call``.
+
+    Args:
+        calls: what can be called, the lowest first.
+        all_pass: what happens when all have passed.
+        passes: how many passes in a row end it after a call.
+        rounds: how often each may speak; ``None`` for any number.
+        pass_is_final: whether who has passed does not speak again.
+
+    Raises:
+        VariantError: when there are no calls, two of one name, or a number is not whole.
+
+    Example:
+        >>> auction = ContractAuction((AuctionCall("play"), AuctionCall("noll", misere=True)))
+        >>> [each.contract_name for each in auction.contracts]
+        ['play', 'noll', 'thrown in']
+    """
+
+    calls: tuple[AuctionCall, ...] = field(converter=_calls)
+    all_pass: AuctionCall = THROWN_IN
+    passes: int = field(default=3, converter=from_one)
+    rounds: int | None = field(default=None, converter=optional(from_one))
+    pass_is_final: bool = False
+
+    __repr__ = brief
+
+    @property
+    def asks(self) -> Asks:
+        """What kind of choice it asks for."""
+        return "call"
+
+    @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it."""
+        return 0
+
+    @property
+    def secret(self) -> bool:
+        """Everybody hears it."""
+        return False
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        ladder = ", ".join([each.name for each in self.calls])
+        says = f"Forehand first, each in turn passes or calls, from low to high: {ladder}."
+        last = [each.name for each in self.calls if each.ends]
+        says += f" {' or '.join(last).capitalize()} ends the auction at once;" if last else " The"
+        says += " else the auction" if last else " auction"
+        if self.rounds == 1:
+            says += " ends when each has spoken once."
+        else:
+            says += f" ends with {self.passes} passes in a row after a call."
+        if self.pass_is_final and self.rounds != 1:
+            says += " Who has passed does not call again."
+        plays = [
+            f"{each.name} is played as {each.contract}" for each in self.calls if each.contract
+        ]
+        undeclared = [each.name for each in self.calls if not each.declares]
+        says += "".join([f" {each[0].upper()}{each[1:]}." for each in plays])
+        if undeclared:
+            says += f" After {' or '.join(undeclared)} no side declares."
+        if not self.all_pass.played:
+            return f"{says} If all pass the cards are thrown in and dealt again."
+        return f"{says} If all pass, {self.all_pass.contract_name} is played."
+
+    @property
+    def contracts(self) -> tuple[AuctionCall, ...]:
+        """What can be played, each name once, the highest call last but for what all passing is."""
+        named = {each.contract_name: each for each in (*self.calls, self.all_pass)}
+        return tuple(named.values())
+
+    @cached_property
+    def _choices(self) -> tuple[Choice, ...]:
+        return (PASS, *[Call(each.name) for each in self.calls])
+
+    @cached_property
+    def _by_name(self) -> dict[str, AuctionCall]:
+        return {each.name: each for each in self.calls}
+
+    def begin(self, deal: Deal) -> Deal:
+        """Ask forehand."""
+        return deal.changed(turn=deal.plan.order[0])
+
+    def waiting(self, deal: Deal) -> tuple[Seat, ...]:
+        """The seat that speaks next."""
+        return () if deal.turn is None else (deal.turn,)
+
+    def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
+        """Pass, and every call, the lowest first."""
+        return self._choices
+
+    def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
+        """Ask the next who may speak, or end with the contract."""
+        said = [*calls_made(deal), (seat, choice)]
+        speaker = self._next(deal.plan.order, said)
+        if speaker is not None:
+            return deal.changed(turn=speaker)
+        return deal.changed(contract=self._settled(said), turn=None)
+
+    def _next(self, order: tuple[Seat, ...], said: Said) -> Seat | None:
+        """Who speaks next; ``None`` when the auction is over."""
+        last = last_call(said)
+        passes = len(said) if last is None else said[::-1].index(last)
+        if passes >= (len(order) if last is None else self.passes):
+            return None
+        if last is not None and self._by_name[str(last[1])].ends:
+            return None
+        left = [seat for seat in next_round(order, said[-1][0]) if self._may(seat, said)]
+        return None if not left or (last is not None and left == [last[0]]) else left[0]
+
+    def _may(self, seat: Seat, said: Said) -> bool:
+        """Whether a seat may still speak."""
+        own = [call for speaker, call in said if speaker == seat]
+        if self.rounds is not None and len(own) >= self.rounds:
+            return False
+        return not (self.pass_is_final and PASS in own)
+
+    def _settled(self, said: Said) -> Contract:
+        last = last_call(said)
+        if last is None:
+            return self.all_pass.settled(None)
+        return self._by_name[str(last[1])].settled(last[0])

@@ -1,0 +1,124 @@
+"""What a finished deal comes to, what it scores, and its row on the sheet."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from tricktaking.table import Bids, Contract, Plan, Seat
+
+Points = tuple[int, ...]
+"""Points of one deal, by seat."""
+
+
+@frozen
+class Outcome:
+    """What a finished deal comes to, however it was played or typed in.
+
+    Attributes:
+        plan: what was known before the deal.
+        bids: the bids in tricks, by seat; ``None`` for a seat that made none.
+        tricks: the tricks taken, by seat; by side where only that was written down.
+        contract: what the deal was played for.
+        honours: the points for honours that each side held, by side, whether or not they count;
+            empty in a game that has none.
+    """
+
+    plan: Plan
+    bids: Bids
+    tricks: tuple[int, ...]
+    contract: Contract = Contract()
+    honours: tuple[int, ...] = ()
+
+    @property
+    def side_tricks(self) -> tuple[int, ...]:
+        """The tricks taken, by side; empty where everybody plays alone.
+
+        Example:
+            >>> plan = Plan(1, cards=13, dealer=0, order=(1, 2, 3, 0), sides=((0, 2), (1, 3)))
+            >>> Outcome(plan, bids=(None,) * 4, tricks=(3, 1, 5, 4)).side_tricks
+            (8, 5)
+        """
+        sides = self.plan.sides
+        if len(self.tricks) == len(sides):
+            return self.tricks
+        return tuple([sum([self.tricks[seat] for seat in side]) for side in sides])
+
+
+@frozen
+class Score:
+    """What a deal is worth, part by part, for scorers whose sums people check.
+
+    Attributes:
+        parts: the points of each part, by seat, under the part's name: "tricks", "honours" ...
+        game: the seats that made a game with this deal, so those of one side; empty for none.
+
+    Example:
+        >>> score = Score((("tricks", (30, 0, 30, 0)), ("game", (10, 0, 10, 0))), game=(0, 2))
+        >>> score.points
+        (40, 0, 40, 0)
+    """
+
+    parts: tuple[tuple[str, Points], ...]
+    game: tuple[Seat, ...] = ()
+
+    @property
+    def points(self) -> Points:
+        """The sum of the parts, by seat."""
+        return tuple(
+            [sum(column) for column in zip(*[each for _, each in self.parts], strict=True)]
+        )
+
+
+@frozen
+class Row:
+    """A finished deal on the sheet.
+
+    Attributes:
+        outcome: what it came to.
+        points: the points of each seat in this deal.
+        parts: what these are made up of, by name, where the scorer says so.
+        game: the seats that made a game with this deal; empty for none.
+    """
+
+    outcome: Outcome
+    points: Points
+    parts: tuple[tuple[str, Points], ...] = ()
+    game: tuple[Seat, ...] = ()
+
+    @property
+    def plan(self) -> Plan:
+        """What was known before the deal."""
+        return self.outcome.plan
+
+    @property
+    def bids(self) -> Bids:
+        """The bids, by seat."""
+        return self.outcome.bids
+
+    @property
+    def tricks(self) -> tuple[int, ...]:
+        """The tricks taken, by seat; by side where only that was written down."""
+        return self.outcome.tricks
+
+    @property
+    def balance(self) -> int:
+        """By how many tricks the deal was overbid; below 0 it was underbid, at 0 even."""
+        return sum(bid for bid in self.bids if bid is not None) - self.plan.cards
+
+    @property
+    def made(self) -> tuple[Seat, ...]:
+        """The seats that took exactly the tricks that they bid."""
+        return tuple([seat for seat, bid in self._said if bid == self.tricks[seat]])
+
+    @property
+    def missed(self) -> tuple[Seat, ...]:
+        """The seats that took more or fewer tricks than they bid, whose bid is blotted out."""
+        return tuple([seat for seat, bid in self._said if bid != self.tricks[seat]])
+
+    @property
+    def _said(self) -> list[tuple[Seat, int]]:
+        return [(seat, bid) for seat, bid in enumerate(self.bids) if bid is not None]
+
+    def part(self, name: str) -> Points:
+        """The points of one part, by seat; none where the deal has no such part."""
+        return dict(self.parts).get(name, (0,) * len(self.points))

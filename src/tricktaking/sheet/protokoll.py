@@ -1,0 +1,58 @@
+"""The sheet as text, as people write it: a bid and points for each player, and blots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tricktaking.sheet.sheet import Sheet
+
+BLOT = "●"
+"""What a missed bid is blotted out with."""
+
+
+def protokoll(sheet: Sheet) -> str:
+    """The sheet as people write it: all hand sizes beforehand, a bid and points for each player.
+
+    A missed bid is blotted out; the bids of the running deal are there without points.
+    """
+    widths = [max(len(name), 7) for name in sheet.names]
+    dealer = max(len(name) for name in ("dealer", *sheet.names))
+
+    def line(start: str, cells: Iterable[str]) -> str:
+        columns = [cell.rjust(width) for cell, width in zip(cells, widths, strict=True)]
+        return "  ".join([start.ljust(11 + dealer), *columns]).rstrip()
+
+    head = line("deal cards dealer", sheet.names)
+    rule = "─" * len(head)
+    lines = [f"Protokoll {sheet.variant.name}", head, rule]
+    for number in range(1, max(len(sheet.sizes), len(sheet.rows)) + 1):
+        plan = sheet.plan(number)
+        start = f"{number:>4} {plan.cards:>5} {sheet.names[plan.dealer]}"
+        lines.append(line(start, _cells(sheet, number)))
+    lines += [rule, line("total", [str(total) for total in sheet.totals])]
+    if sheet.over:
+        best = " and ".join(sheet.names[seat] for seat in sheet.winners)
+        lines.append(f"{best} {'win' if len(sheet.winners) > 1 else 'wins'}")
+    return "\n".join(lines)
+
+
+def _cells(sheet: Sheet, number: int) -> list[str]:
+    if number <= len(sheet.rows):
+        row = sheet.rows[number - 1]
+        return [
+            _cell(bid, row.points[seat], missed=seat in row.missed)
+            for seat, bid in enumerate(row.bids)
+        ]
+    if number == len(sheet.rows) + 1 and sheet.bids:
+        return ["" if bid is None else f"{bid}    " for bid in sheet.bids]
+    return [""] * sheet.players
+
+
+def _cell(bid: int | None, points: int, *, missed: bool) -> str:
+    """A bid and its points as people write them: 3 13, a made zero of five 05, and a blot."""
+    if missed:
+        return f" {BLOT} {points if points != 0 else '':>2}"
+    said = "-" if bid is None else bid
+    return f"{said:>2} {points:02d}"

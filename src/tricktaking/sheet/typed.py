@@ -1,0 +1,166 @@
+"""A deal as it is typed in: what the scorekeeper of a real table says, checked before it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypedDict
+
+from tricktaking.errors import IllegalChoice, Refusal, ordered, shown
+from tricktaking.rules import seat_of
+from tricktaking.sheet.outcome import Outcome
+from tricktaking.table import Bids, Contract, Plan, Seat, whole_number
+
+if TYPE_CHECKING:
+    from tricktaking.sheet.sheet import Sheet
+
+
+class Typed(TypedDict, total=False):
+    """What ``Sheet.add`` and ``Sheet.correct`` take.
+
+    Attributes:
+        tricks: the tricks taken, by seat; in a game of sides also by side.
+        bids: the bids in tricks, by seat; left out in a deal without bids.
+        contract: what was played, by its name, in a game that has an auction.
+        declarer: the seat that won the auction; left out where nobody did.
+        honours: the points for honours, by side; left out when nobody held any.
+        as_played: whether bids count that were not allowed: noticed too late, they stand.
+    """
+
+    tricks: Iterable[int]
+    bids: Iterable[int]
+    contract: str | None
+    declarer: Seat | None
+    honours: Iterable[int]
+    as_played: bool
+
+
+def typed(sheet: Sheet, plan: Plan, given: Typed) -> Outcome:
+    """What a deal came to, as it is typed in.
+
+    Args:
+        sheet: the sheet before the deal.
+        plan: the plan of the deal.
+        given: what the scorekeeper says.
+
+    Raises:
+        IllegalChoice: when something is missing, or cannot have happened.
+    """
+    contract = _contract(sheet, plan, given.get("contract"), given.get("declarer"))
+    bids = given.get("bids", ())
+    nobody = not sheet.variant.asks_bids(sheet, plan) and ordered(bids) == ()
+    said: Bids = (None,) * sheet.players if nobody else numbers("bids", bids, sheet.players)
+    taken = _tricks(plan, contract, given.get("tricks", ()), sheet.players)
+    if not nobody and not sheet.variant.has_bids:
+        template = "{variant} has no bids in tricks: leave out bids="
+        raise IllegalChoice(Refusal("no_bids", template, {"variant": sheet.variant.name}))
+    if not nobody and given.get("as_played"):
+        _check_possible(said, plan.cards)
+    elif not nobody:
+        sheet.variant.check_bids(sheet, plan, said)
+    honours = _honours(sheet, plan, given.get("honours", ()))
+    return Outcome(plan, said, taken, contract, honours)
+
+
+def numbers(what: str, values: object, seats: int, sides: int | None = None) -> tuple[int, ...]:
+    """Whole numbers, one for each seat (or, where there are sides, for each side).
+
+    Raises:
+        IllegalChoice: when they are not.
+    """
+    row: list[int] = []
+    given = ordered(values)
+    if given is None:
+        template = "{what} come in the order of the seats, such as (2, 0, 1)"
+        raise IllegalChoice(Refusal("not_a_number", template, {"what": what}))
+    for value in given:
+        number = whole_number(value)
+        if number is None:
+            fields: dict[str, int | str] = {"what": what, "value": shown(value)}
+            template = "{what} are whole numbers: not {value}"
+            raise IllegalChoice(Refusal("not_a_number", template, fields))
+        row.append(number)
+    if len(row) not in (seats, sides):
+        template = "{what} are needed for each of {players} seats: there are {given}"
+        counts: dict[str, int | str] = {"what": what, "players": seats, "given": len(row)}
+        if sides is not None:
+            template = "{what} are needed for each of {sides} sides: there are {given}"
+            counts["sides"] = sides
+        raise IllegalChoice(Refusal("wrong_number_of_seats", template, counts))
+    return tuple(row)
+
+
+def _contract(sheet: Sheet, plan: Plan, name: object, declarer: object) -> Contract:
+    """The contract of this name."""
+    known = sheet.variant.contracts
+    fields: dict[str, int | str] = {
+        "variant": sheet.variant.name,
+        "contract": name if isinstance(name, str) else shown(name),
+        "known": ", ".join([each.contract_name for each in known]),
+    }
+    if not known:
+        for word, value in (("contract", name), ("declarer", declarer)):
+            if value is not None:
+                template = "{variant} has no auction: leave out {word}="
+                raise IllegalChoice(Refusal("no_such_contract", template, {**fields, "word": word}))
+        return Contract()
+    if name is None:
+        template = "what was played? give contract=, one of {known}"
+        raise IllegalChoice(Refusal("no_such_contract", template, fields))
+    found = next((each for each in known if each.is_called(name)), None)
+    if found is None:
+        template = "{contract} is not played here: it is one of {known}"
+        raise IllegalChoice(Refusal("no_such_contract", template, fields))
+    if found.declares == (declarer is None):
+        template = "nobody declares {contract}: leave out declarer="
+        if found.declares:
+            template = "who declares {contract}? give the seat that bid it as declarer="
+        raise IllegalChoice(Refusal("no_such_declarer", template, fields))
+    seat = None if declarer is None else seat_of(sheet.players, declarer)
+    if seat is not None and seat not in plan.order:
+        template = "{name} takes no part in this deal and cannot have declared"
+        raise IllegalChoice(Refusal("no_such_declarer", template, {"name": sheet.names[seat]}))
+    return found.settled(seat)
+
+
+def _tricks(plan: Plan, contract: Contract, tricks: object, seats: int) -> tuple[int, ...]:
+    sides = len(plan.sides) or None
+    if not contract.played and ordered(tricks) == ():
+        return (0,) * seats
+    taken = numbers("tricks", tricks, seats, sides)
+    if min(taken) < 0:
+        raise IllegalChoice(Refusal("tricks_do_not_add_up", "nobody takes fewer than 0 tricks"))
+    cards = plan.cards if contract.played else 0
+    if sum(taken) != cards:
+        template = "the tricks add up to {sum}, but deal {deal} has {cards}"
+        fields = {"sum": sum(taken), "deal": plan.number, "cards": cards}
+        raise IllegalChoice(Refusal("tricks_do_not_add_up", template, fields))
+    return taken
+
+
+def _honours(sheet: Sheet, plan: Plan, honours: object) -> tuple[int, ...]:
+    """The points for honours, by side."""
+    known = sheet.variant.honours
+    if known is None:
+        if honours is not None and ordered(honours) != ():
+            template = "{variant} counts no honours: leave out honours="
+            raise IllegalChoice(Refusal("no_honours", template, {"variant": sheet.variant.name}))
+        return ()
+    if ordered(honours) == ():
+        return (0,) * len(plan.sides)
+    given = numbers("honours", honours, len(plan.sides), len(plan.sides))
+    worth, said = (", ".join(map(str, each)) for each in (known.values, given))
+    fields: dict[str, int | str] = {"known": worth, "given": said}
+    if any(number not in known.values for number in given):
+        template = "honours are worth {known} points: not {given}"
+        raise IllegalChoice(Refusal("no_such_honours", template, fields))
+    if sum([number != 0 for number in given]) > 1:
+        template = "one side alone can score honours in a deal: not {given}"
+        raise IllegalChoice(Refusal("no_such_honours", template, fields))
+    return given
+
+
+def _check_possible(bids: Bids, cards: int) -> None:
+    for bid in bids:
+        if bid is not None and not 0 <= bid <= cards:
+            template = "{bid} is no bid: a bid is a whole number from 0 to {cards}"
+            raise IllegalChoice(Refusal("out_of_range", template, {"bid": bid, "cards": cards}))

@@ -1,0 +1,31 @@
+"""Tricks: who wins one, who leads the first, and the play of them."""
+
+from tricktaking.tricks.leaders import (
+    AfterDeclarer,
+    DealerLeads,
+    Forehand,
+    HighestBidder,
+    Leader,
+)
+from tricktaking.tricks.play import PlayTricks
+from tricktaking.tricks.resolvers import (
+    HighestCard,
+    Resolver,
+    strengths,
+    trump_suit,
+    winning_place,
+)
+
+__all__ = [
+    "AfterDeclarer",
+    "DealerLeads",
+    "Forehand",
+    "HighestBidder",
+    "HighestCard",
+    "Leader",
+    "PlayTricks",
+    "Resolver",
+    "strengths",
+    "trump_suit",
+    "winning_place",
+]
