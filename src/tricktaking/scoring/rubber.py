@@ -80,7 +80,7 @@ class RubbersWon:
         if self.rubbers == 1 and rubbers:
             won = self.won(rubbers[0])
             return tuple([int(seat in won) for seat in range(sheet.players)])
-        return sheet.totals if self.settlement == "raw" else self.settled(sheet)
+        return self.settled(sheet) or sheet.totals
 
     def finished(self, sheet: Sheet) -> tuple[tuple[Row, ...], ...]:
         """The rows of the rubbers that are over, rubber by rubber."""
@@ -101,8 +101,10 @@ class RubbersWon:
         most = max(points.values())
         return tuple(sorted([seat for side in points if points[side] == most for seat in side]))
 
-    def settled(self, sheet: Sheet) -> tuple[int, ...]:
-        """By seat, what the rubbers that are over have brought, as they are settled."""
+    def settled(self, sheet: Sheet) -> tuple[int, ...] | None:
+        """By seat, what the rubbers that are over have brought; ``None`` where points count."""
+        if self.settlement == "raw":
+            return None
         total = [0] * sheet.players
         for rubber in self.finished(sheet):
             won = self.won(rubber)

@@ -10,6 +10,7 @@ from attrs import evolve, field, frozen
 from tricktaking.errors import IllegalChoice, Refusal, shown
 from tricktaking.sheet.outcome import Outcome, Row
 from tricktaking.sheet.protokoll import protokoll
+from tricktaking.sheet.sides import protokoll_of_sides
 from tricktaking.sheet.typed import Typed, typed
 from tricktaking.table import Bids, Plan, Seat, whole_number
 
@@ -109,6 +110,12 @@ class Sheet:
         return self.totals if standing is None else tuple(standing(self))
 
     @property
+    def settled(self) -> tuple[int, ...] | None:
+        """By seat, what the match has brought where it is settled in another way than by points."""
+        settled = getattr(self.variant.end, "settled", None)
+        return None if settled is None else settled(self)
+
+    @property
     def places(self) -> tuple[int, ...]:
         """By seat, the place at this moment, from 1; who is equal shares it: 1, 1, 3."""
         better = self.standing
@@ -188,4 +195,4 @@ class Sheet:
         return evolve(sheet, bids=self.bids)
 
     def __str__(self) -> str:
-        return protokoll(self)
+        return protokoll_of_sides(self) if self.variant.columns else protokoll(self)

@@ -12,6 +12,7 @@ from tricktaking.table.stage import Stage
 from tricktaking.table.values import (
     Asks,
     Bids,
+    Calls,
     Choice,
     Contract,
     Dealt,
@@ -20,6 +21,7 @@ from tricktaking.table.values import (
     Plan,
     Seat,
     Trick,
+    calls_among,
     tricks_taken,
 )
 
@@ -231,6 +233,11 @@ class Deal:
     def bids(self) -> Bids:
         """The bids in tricks, by seat; ``None`` for not yet."""
         return self.facts.bids
+
+    @property
+    def calls(self) -> Calls:
+        """The calls of this deal so far, passes too, in order."""
+        return calls_among(self.moves)
 
     @property
     def gifts(self) -> tuple[Gift, ...]:

@@ -65,6 +65,9 @@ The stage is its place among the stages of the variant, from 0. Where somebody m
 it is ``None``.
 """
 
+Calls = tuple[tuple[Seat, Call], ...]
+"""Who called what, in order."""
+
 Bids = tuple[int | None, ...]
 """Bids in tricks by seat; ``None`` for a seat that has not bid."""
 
@@ -81,6 +84,17 @@ def in_order(moves: Moves | None) -> list[tuple[Seat, Any, int]]:
         moves, seat, choice, number = moves
         backwards.append((seat, choice, number))
     return backwards[::-1]
+
+
+def calls_among(moves: Moves | None) -> Calls:
+    """The calls among the choices of a deal, passes too, in order.
+
+    Example:
+        >>> calls_among((((None, 1, Call("pass"), 0), 2, Call("hearts"), 0), 1, "KH", 1))
+        ((1, Call(name='pass')), (2, Call(name='hearts')))
+    """
+    every = in_order(moves)
+    return tuple([(seat, choice) for seat, choice, _ in every if isinstance(choice, Call)])
 
 
 def whole_number(value: object) -> int | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tricktaking.cards import Card
 from tricktaking.sheet import Row
-from tricktaking.table import Call, Contract, Gift, Plan, Trick
+from tricktaking.table import Call, Calls, Contract, Gift, Plan, Seat, Trick
 
 if TYPE_CHECKING:
     from tricktaking.view.view import FinishedDeal, View
@@ -36,6 +36,7 @@ def to_json(view: View) -> str:
         "hands": [None if hand is None else _cards(hand) for hand in view.hands],
         "held": view.held,
         "bids": view.bids,
+        "calls": _calls(view.calls),
         "gifts": [_gift(gift) for gift in view.gifts],
         "tricks": [_trick(trick) for trick in view.tricks],
         "trick": {"seats": view.seats[: len(view.trick)], "cards": _cards(view.trick)},
@@ -74,15 +75,25 @@ def _plan(plan: Plan) -> dict[str, object]:
         "cards": plan.cards,
         "dealer": plan.dealer,
         "order": plan.order,
+        "sides": plan.sides,
+        "rubber": plan.rubber,
     }
 
 
 def _contract(contract: Contract) -> dict[str, object]:
     trump, shown = contract.trump, contract.shown
     return {
+        "name": contract.name or None,
+        "declarer": contract.declarer,
+        "misere": contract.misere,
+        "played": contract.played,
         "trump": None if trump is None else trump.letter,
         "shown": None if shown is None else shown.text,
     }
+
+
+def _calls(calls: Calls) -> list[tuple[Seat, str]]:
+    return [(seat, call.name) for seat, call in calls]
 
 
 def _gift(gift: Gift) -> dict[str, object]:
@@ -100,6 +111,9 @@ def _row(row: Row) -> dict[str, object]:
         "bids": row.bids,
         "taken": row.tricks,
         "points": row.points,
+        "parts": dict(row.parts),
+        "game": row.game,
+        "honours": row.outcome.honours,
         "contract": _contract(row.outcome.contract),
     }
 
@@ -107,6 +121,7 @@ def _row(row: Row) -> dict[str, object]:
 def _finished(finished: FinishedDeal) -> dict[str, object]:
     return {
         **_row(finished.row),
+        "calls": _calls(finished.calls),
         "tricks": [_trick(trick) for trick in finished.tricks],
         "gifts": [_gift(gift) for gift in finished.gifts],
     }

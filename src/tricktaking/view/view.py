@@ -12,6 +12,7 @@ from tricktaking.sheet import Row, Sheet
 from tricktaking.table import (
     Asks,
     Bids,
+    Calls,
     Choice,
     Contract,
     Gift,
@@ -19,6 +20,7 @@ from tricktaking.table import (
     Plan,
     Seat,
     Trick,
+    calls_among,
     tricks_taken,
 )
 from tricktaking.view import knowledge, whereabouts
@@ -56,6 +58,11 @@ class FinishedDeal:
     def bids(self) -> Bids:
         """The bids, by seat."""
         return self.row.bids
+
+    @property
+    def calls(self) -> Calls:
+        """The calls of the deal, passes too, in order."""
+        return calls_among(self.moves)
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -174,6 +181,11 @@ class View:
             IllegalChoice: when there is no such seat.
         """
         return knowledge.may_hold(self, seat_of(len(self.names), seat))
+
+    @property
+    def calls(self) -> Calls:
+        """The calls of this deal so far, passes too, in order."""
+        return calls_among(self.moves)
 
     @property
     def turn(self) -> Seat | None:

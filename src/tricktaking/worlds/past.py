@@ -74,10 +74,7 @@ def dealt_so(frame: Frame, hands: Hands, stock: list[Card], contract: Contract) 
 def _without_secrets(finished: FinishedDeal, frame: Frame) -> tuple[FinishedDeal, Hands]:
     """A finished deal with a card for each gift, and the cards as they were dealt."""
     variant = frame.sheet.variant
-    played: Hands = [[] for _ in frame.sheet.names]
-    for trick in finished.tricks:
-        for seat, card in trick.plays:
-            played[seat].append(card)
+    played = _played(finished, frame)
     gone = {card for hand in played for card in hand}
     shown = finished.contract.shown
     first = [] if shown is None or shown in gone else [shown]
@@ -93,3 +90,16 @@ def _without_secrets(finished: FinishedDeal, frame: Frame) -> tuple[FinishedDeal
             hands[-1][:0] = first
             return evolve(finished, gifts=gifts, moves=moves), hands
     raise VariantError("the gifts of an earlier deal do not go with what was played in it")
+
+
+def _played(finished: FinishedDeal, frame: Frame) -> Hands:
+    """The cards by seat as they were played; some or other where the cards were thrown in."""
+    hands: Hands = [[] for _ in frame.sheet.names]
+    if not finished.contract.played:
+        rest = iter(frame.sheet.deck)
+        for seat in finished.plan.order:
+            hands[seat] = [next(rest) for _ in range(finished.plan.cards)]
+    for trick in finished.tricks:
+        for seat, card in trick.plays:
+            hands[seat].append(card)
+    return hands

@@ -9,6 +9,7 @@ from random import Random
 
 from attrs import evolve
 
+from tricktaking.cards import Card
 from tricktaking.errors import VariantError, shown
 from tricktaking.match import Match
 from tricktaking.match.flow import OVER, after, begun, idle, next_deal, settled
@@ -157,9 +158,9 @@ def _replayed(state: Deal, moves: Moves | None, logged: int, rng: Random) -> Mat
         choice: Choice | None = known
         if choice is None:
             choice = rng.choice(legal)
-        bid = type(choice) is int  # cards are equal when they are the same
+        said = not isinstance(choice, Card)  # cards are equal when they are the same
         for offered in legal:
-            if offered is choice or (bid and offered == choice):
+            if offered is choice or (said and offered == choice):
                 break
         else:
             return None
