@@ -34,6 +34,25 @@ class NotationError(TrickTakingError):
         return f"{self.where}: {message}" if self.where else message
 
 
+class UnknownHand(NotationError):
+    """A transcript that can be scored, but not played, since a hand is not known.
+
+    Attributes:
+        name: whose hand it is.
+        deal: the number of the deal.
+    """
+
+    def __init__(self, name: str, deal: int, where: str) -> None:
+        super().__init__(
+            f"the hand of {name} is not known: deal {deal} can be scored, but not played", where
+        )
+        self.name = name
+        self.deal = deal
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.name, self.deal, self.where)
+
+
 def shown(value: object, most: int = 60) -> str:
     """A value as an error shows it: short, in quotes if it is text, and never failing itself."""
     try:

@@ -13,9 +13,10 @@ from rich.highlighter import RegexHighlighter
 
 from tricktaking import record, variants
 from tricktaking.cli.telling import told
-from tricktaking.errors import NotationError, TrickTakingError, shown
+from tricktaking.errors import NotationError, TrickTakingError, UnknownHand, shown
 from tricktaking.match import Match
 from tricktaking.players import Cautious, Random, play_out
+from tricktaking.sheet import Sheet
 
 app = typer.Typer(
     name="tricktaking",
@@ -202,31 +203,19 @@ def replayed(text: str) -> list[str]:
     """
     if text.lstrip().startswith("{"):
         match = Match.from_json(text)
-    elif (missing := unknown_hand(text)) is not None:
-        sheet = record.read_sheet(text)
-        title = f"{sheet.variant.name} · {sheet.players} players"
-        return [f"{title}\n{missing}, so only the score is shown", str(sheet)]
     else:
-        match = Match.parse(text)
+        try:
+            match = Match.parse(text)
+        except UnknownHand as error:
+            return _scored(record.read_sheet(text), error)
     seed = "" if match.seed is None else f" · seed {shown(match.seed)}"
     return [f"{match.variant.name} · {match.players} players{seed}", *told(match)]
 
 
-def unknown_hand(text: str) -> str | None:
-    """Which hand a transcript does not tell, in words; ``None`` when the match can be played.
-
-    Raises:
-        NotationError: when the transcript cannot be read, with the line.
-    """
-    transcript = record.read_transcript(text)
-    for block in transcript.blocks:
-        if transcript.seed is not None and not block.hands and block.stock is None:
-            continue  # dealt from the seed
-        seat = block.unknown_hand()
-        if seat is not None:
-            name, number = transcript.sheet.names[seat], block.plan.number
-            return f"The hand of {name} in deal {number} is not known"
-    return None
+def _scored(sheet: Sheet, error: UnknownHand) -> list[str]:
+    missing = f"The hand of {error.name} in deal {error.deal} is not known"
+    title = f"{sheet.variant.name} · {sheet.players} players"
+    return [f"{title}\n{missing}, so only the score is shown", str(sheet)]
 
 
 # ---- printing ----

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tricktaking.errors import NotationError, TrickTakingError
+from tricktaking.errors import NotationError, TrickTakingError, UnknownHand
 from tricktaking.match.flow import opened
 from tricktaking.match.log import deals, dealt_by, seeded, went_on
 from tricktaking.record import (
@@ -16,6 +16,7 @@ from tricktaking.record import (
     written_head,
     written_name,
 )
+from tricktaking.record.values import shortened
 from tricktaking.table import Chosen, Deal, Dealt, tricks_taken
 
 
@@ -65,6 +66,7 @@ def _begun(state: Deal, block: Block, seed: int | str | None) -> Deal:
         raise block.line.error("this deal cannot begin: the match is over")
     if state.asks != "deal":
         raise block.line.error(f"this deal cannot begin: deal {state.plan.number} is not finished")
+    block.check(state.plan, state.names)
     if not block.hands and block.stock is None and seed is not None:
         return dealt_by(seed, state)
     return _went_on(state, _dealt(state, block), block.line)
@@ -75,22 +77,25 @@ def _deal_played(state: Deal, block: Block) -> Deal:
 
     What is trump may be written before it is settled, so it is checked at the end.
     """
-    claims = [claim for claim in block.claims if claim.what != "trump"][::-1]
+    claims = [claim for claim in block.claims if claim.what not in _SETTLED][::-1]
     for place, move in enumerate(block.moves):
         while claims and claims[-1].after <= place:
             _check(state, block, claims.pop())
         state = _moved(state, block, move)
-    for claim in (*claims[::-1], *(claim for claim in block.claims if claim.what == "trump")):
+    for claim in (*claims[::-1], *[claim for claim in block.claims if claim.what in _SETTLED]):
         _check(state, block, claim)
     return state
 
 
 def _moved(state: Deal, block: Block, move: Move) -> Deal:
-    if len(state.frame.history) >= block.plan.number:
+    if len(state.frame.history) >= block.number:
         raise move.line.error(f"{move.choice} is too many: the deal is over")
     if move.line.word != state.asks:
         raise move.line.error(f"this is the line of a {move.line.word}, not of a {state.asks}")
-    return _went_on(state, Chosen(move.seat, move.choice), move.line)
+    return _went_on(state, Chosen(move.seat(state.plan.order), move.choice), move.line)
+
+
+_SETTLED = ("trump", "contract")
 
 
 def _went_on(state: Deal, entry: Dealt | Chosen, line: Line) -> Deal:
@@ -102,13 +107,10 @@ def _went_on(state: Deal, entry: Dealt | Chosen, line: Line) -> Deal:
 
 def _dealt(state: Deal, block: Block) -> Dealt:
     """The cards of the deal as they are written, or as they were played."""
-    unknown = block.unknown_hand()
+    unknown = block.unknown_hand(state.plan)
     if unknown is not None:
-        raise block.line.error(
-            f"the hand of {state.names[unknown]} is not known: deal {block.plan.number} can be "
-            f"scored, but not played"
-        )
-    hands = block.known_hands()
+        raise UnknownHand(shortened(state.names[unknown]), block.number, block.line.place)
+    hands = block.known_hands(state.plan)
     return Dealt(
         tuple([hands.get(seat, ()) for seat in range(state.players)]),
         block.stock or (),
@@ -120,7 +122,7 @@ def _dealt(state: Deal, block: Block) -> Dealt:
 
 
 def _check(state: Deal, block: Block, claim: Claim) -> None:
-    truth = _truth(state, block.plan.number, claim)
+    truth = _truth(state, block.number, claim)
     if truth is None:
         raise claim.line.error(f"this is not known yet: {_ENDS[claim.what]} is not over")
     if truth != claim.value:
@@ -129,7 +131,11 @@ def _check(state: Deal, block: Block, claim: Claim) -> None:
         )
 
 
-_ENDS = {"won": "the trick", "points": "the deal", "totals": "the deal"}
+_ENDS = {
+    **dict.fromkeys(("honours", "points", "totals"), "the deal"),
+    "won": "the trick",
+    "contract": "the auction",
+}
 
 
 def _truth(state: Deal, number: int, claim: Claim) -> tuple[int | str, ...] | None:
@@ -140,6 +146,10 @@ def _truth(state: Deal, number: int, claim: Claim) -> tuple[int | str, ...] | No
     if claim.what == "trump":
         trump = (state if finished is None else finished).contract.trump
         return ("no trump" if trump is None else trump.name,)
+    if claim.what == "contract":
+        contract = (state if finished is None else finished).contract
+        by = () if contract.declarer is None else (contract.declarer,)
+        return (contract.name, *by) if contract.name else None
     if claim.what == "won":
         open_trick = finished is None and state.trick
         return None if open_trick or not tricks else (tricks[-1].winner,)
@@ -149,11 +159,15 @@ def _truth(state: Deal, number: int, claim: Claim) -> tuple[int | str, ...] | No
         return None
     if claim.what == "points":
         return finished.points
+    if claim.what == "honours":
+        return finished.row.outcome.honours
     return tuple([sum(column) for column in zip(*[old.points for old in history], strict=True)])
 
 
 def _said(state: Deal, claim: Claim, value: tuple[int | str, ...]) -> str:
     words = [str(each) for each in value]
+    if claim.what == "contract":
+        words = [each if isinstance(each, str) else f"by {state.names[each]}" for each in value]
     if claim.what == "won":
         words = [f"{state.names[each]} wins" for each in value if isinstance(each, int)]
     return " ".join(words)

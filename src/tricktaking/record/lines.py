@@ -40,17 +40,40 @@ class Line(NamedTuple):
     subject: str
     value: str
 
+    @property
+    def place(self) -> str:
+        """Where it stands, in words."""
+        return f"line {self.number}"
+
     def error(self, message: str) -> NotationError:
         """What is wrong with this line."""
-        return NotationError(shortened(message), f"line {self.number}")
+        return NotationError(shortened(message), self.place)
 
 
 class Move(NamedTuple):
-    """What a seat chose, and the line that says so."""
+    """What a seat chose, and the line that says so.
+
+    Attributes:
+        line: the line.
+        first: the seat that the line names.
+        place: how many seats after that one, in playing order.
+        choice: what it chose.
+    """
 
     line: Line
-    seat: Seat
+    first: Seat
+    place: int
     choice: Choice
+
+    def seat(self, order: tuple[Seat, ...]) -> Seat:
+        """Who chose, in a deal of this order.
+
+        Raises:
+            NotationError: when the seat that is named takes no part in it.
+        """
+        if self.first not in order:
+            raise self.line.error(f"{self.line.subject} takes no part in this deal")
+        return order[(order.index(self.first) + self.place) % len(order)]
 
 
 class Claim(NamedTuple):
@@ -58,8 +81,9 @@ class Claim(NamedTuple):
 
     Attributes:
         line: the line that says so.
-        what: "trump", "won", "taken", "points", "totals" or "winner".
-        value: seats, tricks, points, or the name of a suit.
+        what: "dealer", "trump", "contract", "won", "taken", "honours", "points", "totals" or
+            "winner".
+        value: seats, tricks, points, or the name of a suit or a contract.
         after: how many moves of the deal stand before it.
     """
 
@@ -75,7 +99,9 @@ class Block:
 
     Attributes:
         line: its first line.
-        plan: the plan of the deal.
+        number: which deal it is.
+        cards: the cards of each hand, as its first line says; ``None`` where it does not.
+        dealer: the dealer, as its first line says; ``None`` where it does not.
         hands: the hands by seat, as they are written; a hand that is not known is not there.
         stock: the stock, the top card first; ``None`` when it is not known.
         shown: a card that was shown for trump besides; ``None`` for none.
@@ -85,7 +111,9 @@ class Block:
     """
 
     line: Line
-    plan: Plan
+    number: int
+    cards: str | None
+    dealer: Seat | None
     hands: dict[Seat, tuple[Card, ...]] = Factory(dict[Seat, tuple[Card, ...]])
     stock: tuple[Card, ...] | None = None
     shown: Card | None = None
@@ -93,21 +121,44 @@ class Block:
     claims: list[Claim] = Factory(list[Claim])
     once: dict[tuple[str, str], Line] = Factory(dict[tuple[str, str], Line])
 
-    def known_hands(self) -> dict[Seat, tuple[Card, ...]]:
+    def check(self, plan: Plan, names: tuple[str, ...]) -> None:
+        """Check that the deal is as it was planned.
+
+        Raises:
+            NotationError: when its first line says something else.
+        """
+        counted = counted_cards(plan.cards)
+        if self.cards is not None and self.cards != counted:
+            raise self.line.error(f"deal {self.number} has {counted}: not {self.cards}")
+        if self.dealer is not None and self.dealer != plan.dealer:
+            dealer, said = names[plan.dealer], names[self.dealer]
+            raise self.line.error(f"{dealer} deals deal {self.number}: not {said}")
+
+    def unknown_hand(self, plan: Plan) -> Seat | None:
+        """The first seat of the deal whose hand is not known; ``None`` when all are."""
+        known = self.known_hands(plan)
+        return next((seat for seat in plan.order if seat not in known), None)
+
+    def known_hands(self, plan: Plan) -> dict[Seat, tuple[Card, ...]]:
         """The hands as they are written or, in a deal played to its end, as they were played."""
         played: dict[Seat, list[Card]] = {}
         for move in self.moves:
             if move.line.word == "give":
                 return self.hands
             if isinstance(move.choice, Card):
-                played.setdefault(move.seat, []).append(move.choice)
-        full = [seat for seat, cards in played.items() if len(cards) == self.plan.cards]
+                played.setdefault(move.seat(plan.order), []).append(move.choice)
+        full = [seat for seat, cards in played.items() if len(cards) == plan.cards]
         return {seat: tuple(played[seat]) for seat in full} | self.hands
 
-    def unknown_hand(self) -> Seat | None:
-        """The first seat of the deal whose hand is not known; ``None`` when all are."""
-        known = self.known_hands()
-        return next((seat for seat in self.plan.order if seat not in known), None)
+
+def counted_cards(cards: int) -> str:
+    """So many cards, in words.
+
+    Example:
+        >>> counted_cards(1), counted_cards(10)
+        ('1 card', '10 cards')
+    """
+    return f"{cards} card{'' if cards == 1 else 's'}"
 
 
 @define

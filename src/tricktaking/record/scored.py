@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tricktaking.errors import IllegalChoice, TrickTakingError
 from tricktaking.record.lines import Block, Claim
 from tricktaking.record.transcript import read_transcript
-from tricktaking.sheet import Sheet
-from tricktaking.table import Deal
+from tricktaking.sheet import Sheet, Typed, contract_named
+from tricktaking.table import Contract, Deal, Plan
 from tricktaking.variant import Variant
-from tricktaking.variant.questions import bidding, chosen
+from tricktaking.variant.questions import asked, chosen
 
 
 def read_sheet(text: str, variant: Variant | None = None) -> Sheet:
@@ -36,13 +38,18 @@ def read_sheet(text: str, variant: Variant | None = None) -> Sheet:
     transcript = read_transcript(text, variant)
     sheet = transcript.sheet
     for block in transcript.blocks:
-        deal, taken = _bidden(block, sheet), _taken(block, sheet.players)
+        plan = sheet.next
+        if plan is None:
+            raise block.line.error("this deal cannot begin: the match is over")
+        block.check(plan, sheet.names)
+        deal, contract = _said(block, sheet, plan, "bid"), _contract(block, sheet, plan)
+        taken = _taken(block, plan, contract, sheet.players)
         scored = [claim for claim in block.claims if claim.what in ("points", "totals")]
         if taken is None and block is transcript.blocks[-1] and not scored:
             break
         if taken is None:
             raise block.line.error("who took the tricks? write 'taken:' and the tricks by seat")
-        sheet = _scored(sheet, block, deal, taken)
+        sheet = _scored(sheet, block, deal, contract, taken)
         for claim in scored:
             truth = sheet.totals if claim.what == "totals" else sheet.rows[-1].points
             _check(claim, truth)
@@ -53,46 +60,79 @@ def read_sheet(text: str, variant: Variant | None = None) -> Sheet:
     return sheet
 
 
-def _taken(block: Block, players: int) -> tuple[int, ...] | None:
-    """The tricks by seat of a finished deal; ``None`` while it is running."""
-    cards = block.plan.cards
+def _taken(
+    block: Block, plan: Plan, contract: Contract | None, players: int
+) -> tuple[int, ...] | None:
+    """The tricks by seat or side of a finished deal; ``None`` while it is running."""
+    cards = plan.cards if contract is None or contract.played else 0
     wins = [claim for claim in block.claims if claim.what == "won"]
     for surplus in wins[cards:]:
-        raise surplus.line.error(f"deal {block.plan.number} has {cards} tricks")
+        raise surplus.line.error(f"deal {block.number} has {cards} tricks")
     won = [claim.value[0] for claim in wins]
-    counted = tuple([won.count(seat) for seat in range(players)])
+    by_seat = tuple([won.count(seat) for seat in range(players)])
+    by_side = tuple([sum([by_seat[seat] for seat in side]) for side in plan.sides])
     for claim in block.claims:
         if claim.what == "taken":
             taken = tuple([int(number) for number in claim.value])
             if min(taken) < 0 or sum(taken) > cards:
-                raise claim.line.error(f"deal {block.plan.number} has {cards} tricks")
+                raise claim.line.error(f"deal {block.number} has {cards} tricks")
             if sum(taken) == len(won):
-                _check(claim, counted)
+                _check(claim, by_seat if len(taken) == players else by_side)
             if sum(taken) == cards:
                 return taken
-    return counted if len(won) == cards else None
+    return by_seat if len(won) == cards else None
 
 
-def _bidden(block: Block, sheet: Sheet) -> Deal | None:
-    """The deal after its bids, each allowed in its turn; ``None`` where nobody has bid."""
-    said = [move for move in block.moves if move.line.word == "bid"]
-    deal = bidding(sheet, block.plan) if said else None
+def _said(block: Block, sheet: Sheet, plan: Plan, word: Literal["bid", "call"]) -> Deal | None:
+    """The deal after its bids or calls, each allowed in its turn; ``None`` where there are none."""
+    said = [move for move in block.moves if move.line.word == word]
+    deal = asked(sheet, plan, word) if said else None
     for move in said:
         assert deal is not None
-        if move.seat not in deal.facts.stage.waiting(deal):
-            raise move.line.error(f"it is not {sheet.names[move.seat]}'s turn to bid")
+        seat = move.seat(plan.order)
+        if seat not in deal.facts.stage.waiting(deal):
+            raise move.line.error(f"it is not {sheet.names[seat]}'s turn to {word}")
         try:
-            deal = chosen(deal, move.seat, move.choice)
+            deal = chosen(deal, seat, move.choice)
         except IllegalChoice as error:
             raise move.line.error(str(error)) from None
     return deal
 
 
-def _scored(sheet: Sheet, block: Block, deal: Deal | None, taken: tuple[int, ...]) -> Sheet:
-    bids = () if deal is None else [bid for bid in deal.bids if bid is not None]
-    settled = deal is None or not deal.facts.stage.waiting(deal)
+def _contract(block: Block, sheet: Sheet, plan: Plan) -> Contract | None:
+    """What was played, from the calls or as it is written; ``None`` where nothing is named."""
+    if not sheet.variant.contracts:
+        return None
+    deal = _said(block, sheet, plan, "call")
+    called = None if deal is None or deal.facts.stage.waiting(deal) else deal.contract
+    for claim in block.claims:
+        if claim.what == "contract":
+            name, *by = claim.value
+            seat = int(by[0]) if by else None
+            try:
+                written = contract_named(sheet, plan, name, seat)
+            except IllegalChoice as error:
+                raise claim.line.error(str(error)) from None
+            if called not in (None, written):
+                raise claim.line.error(f"contract: the calls came to {called.name}")
+            return written
+    return called
+
+
+def _scored(
+    sheet: Sheet, block: Block, deal: Deal | None, contract: Contract | None, taken: tuple[int, ...]
+) -> Sheet:
+    honours = [claim.value for claim in block.claims if claim.what == "honours"]
+    given = Typed(tricks=taken)
+    if deal is not None:
+        given["bids"] = [bid for bid in deal.bids if bid is not None]
+    given["as_played"] = deal is None or not deal.facts.stage.waiting(deal)
+    if contract is not None:
+        given["contract"], given["declarer"] = contract.name, contract.declarer
+    if honours:
+        given["honours"] = [int(number) for number in honours[0]]
     try:
-        return sheet.add(bids=bids, tricks=taken, as_played=settled)
+        return sheet.add(**given)
     except TrickTakingError as error:
         raise block.line.error(str(error)) from None
 

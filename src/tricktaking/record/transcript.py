@@ -178,16 +178,32 @@ def _in_deal(transcript: Transcript, block: Block, line: Line) -> None:
     elif line.word == "trump":
         name = _suit_name(read_name(line.value), transcript.sheet.deck.suits)
         block.claims.append(Claim(line, "trump", (name,), len(block.moves)))
-    elif line.word in ("taken", "points", "totals"):
+    elif line.word == "contract":
+        block.claims.append(Claim(line, "contract", _contract(transcript, line), len(block.moves)))
+    elif line.word in ("taken", "honours", "points", "totals"):
         numbers = tuple([_number(text) for text in line.value.split()])
-        if len(numbers) != transcript.sheet.players:
-            raise NotationError(f"{line.word!r} is followed by a number for each seat")
+        seats, sides = transcript.sheet.players, len(transcript.sheet.plan(1).sides)
+        allowed = {"taken": (seats, sides or seats), "honours": (sides,)}.get(line.word, (seats,))
+        if len(numbers) not in allowed:
+            each = "side" if line.word == "honours" else "seat"
+            raise NotationError(f"{line.word!r} is followed by a number for each {each}")
         block.claims.append(Claim(line, line.word, numbers, len(block.moves)))
     else:
         raise NotationError(f"{line.word!r} is not known in a deal")
 
 
-_ONCE = ("hand", "stock", "shown", "trump", "taken", "points", "totals")
+_ONCE = (
+    *("hand", "stock", "shown", "trump", "contract"),
+    *("taken", "honours", "points", "totals"),
+)
+
+
+def _contract(transcript: Transcript, line: Line) -> tuple[int | str, ...]:
+    """The name of a contract, and the seat that declares it."""
+    name, by, declarer = line.value.rpartition(" by ")
+    if not by:
+        return (read_name(line.value),)
+    return read_name(name), _seat(transcript, read_name(declarer))
 
 
 def _suit_name(text: str, suits: tuple[Suit, ...]) -> str:
@@ -208,35 +224,24 @@ _MOST_DEALS = 10_000
 
 
 def _deal(transcript: Transcript, line: Line) -> None:
-    """Begin a deal; what is said of it must be as planned."""
-    sheet, number = transcript.sheet, len(transcript.blocks) + 1
+    """Begin a deal."""
+    number = len(transcript.blocks) + 1
     if _number(line.subject) != number:
         raise NotationError(f"this is deal {number}")
     if number > _MOST_DEALS:
         raise NotationError(f"at most {_MOST_DEALS} deals are read")
-    plan = sheet.plan(number)
-    counted = f"{plan.cards} card" + ("" if plan.cards == 1 else "s")
     said = re.fullmatch(r"([0-9]+ cards?)?(?:, )?(?:(.+) deals)?", line.value)
     if said is None:
         raise NotationError(f"{shown(line.value)} cannot be read: write '5 cards, NAME deals'")
-    if said[1] and said[1] != counted:
-        raise NotationError(f"deal {number} has {counted}: not {said[1]}")
-    if said[2] and _seat(transcript, read_name(said[2])) != plan.dealer:
-        raise NotationError(f"{sheet.names[plan.dealer]} deals deal {number}: not {said[2]}")
-    transcript.blocks.append(Block(line, plan))
+    dealer = _seat(transcript, read_name(said[2])) if said[2] else None
+    transcript.blocks.append(Block(line, number, said[1], dealer))
 
 
 def _moves(transcript: Transcript, block: Block, line: Line) -> None:
     """Choices in playing order from a seat; after cards perhaps who wins the trick."""
     choices, won = _choices(transcript, line)
-    order = block.plan.order
-    seat = _seat(transcript, line.subject)
-    if seat not in order:
-        raise NotationError(f"{line.subject} takes no part in this deal")
-    place = order.index(seat)
-    for choice in choices:
-        block.moves.append(Move(line, order[place % len(order)], choice))
-        place += 1
+    first = _seat(transcript, line.subject)
+    block.moves += [Move(line, first, place, choice) for place, choice in enumerate(choices)]
     if won is not None:
         block.claims.append(Claim(line, "won", (won,), len(block.moves)))
 

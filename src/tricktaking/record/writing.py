@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tricktaking.record.expression import expression
-from tricktaking.record.lines import TITLE, Kind, written_choice, written_name
+from tricktaking.record.lines import TITLE, Kind, counted_cards, written_choice, written_name
 from tricktaking.record.values import card_texts
 from tricktaking.sheet import Row
 from tricktaking.table import (
@@ -64,14 +64,14 @@ def written_deal(deal: Played, variant: Variant, names: tuple[str, ...]) -> str:
     """The lines of a deal: hands, bids, tricks and their winners, the score."""
     shown = [written_name(name) for name in names]
     plan, row = deal.plan, deal.row
-    counted = f"{plan.cards} card" + ("" if plan.cards == 1 else "s")
-    lines = [f"deal {plan.number}: {counted}, {shown[plan.dealer]} deals"]
+    lines = [f"deal {plan.number}: {counted_cards(plan.cards)}, {shown[plan.dealer]} deals"]
     lines += [f"  hand {shown[seat]}: {card_texts(deal.dealt.hands[seat])}" for seat in plan.order]
     lines.append(f"  stock: {card_texts(deal.dealt.stock)}")
     lines += [] if deal.dealt.shown is None else [f"  shown: {deal.dealt.shown}"]
     lines += _move_lines(deal, variant, shown)
     if row is not None:
         lines.append(f"  taken: {_numbers(row.tricks)}")
+        lines += [f"  honours: {_numbers(row.outcome.honours)}"] if row.outcome.honours else []
         lines.append(f"  points: {_numbers(row.points)}")
         lines.append(f"  totals: {_numbers(deal.totals)}")
     elif deal.tricks:
@@ -80,16 +80,26 @@ def written_deal(deal: Played, variant: Variant, names: tuple[str, ...]) -> str:
 
 
 def _move_lines(deal: Played, variant: Variant, names: list[str]) -> Iterator[str]:
-    trump = deal.contract.trump
+    settled = _settled_line(deal.contract, names)
     tricks = iter(deal.tricks)
     for kind, seats, choices in _runs(deal, variant):
-        if kind == "play" and trump is not None:
-            yield f"  trump: {written_name(trump.name)}"
-            trump = None
+        if kind == "play":
+            yield from settled
+            settled = []
         line = f"  {kind} {names[seats[0]]}: {' '.join(map(written_choice, choices))}"
         if kind == "play" and len(seats) == len(deal.plan.order):
             line += f", {names[next(tricks).winner]} wins"
         yield line
+    if not deal.contract.played:
+        yield from settled
+
+
+def _settled_line(contract: Contract, names: list[str]) -> list[str]:
+    """What is played, as far as it is settled: the contract where it has a name, else the trump."""
+    if contract.name:
+        by = "" if contract.declarer is None else f" by {names[contract.declarer]}"
+        return [f"  contract: {written_name(contract.name)}{by}"]
+    return [] if contract.trump is None else [f"  trump: {written_name(contract.trump.name)}"]
 
 
 def _runs(deal: Played, variant: Variant) -> Iterator[tuple[Kind | str, list[Seat], list[Choice]]]:

@@ -45,7 +45,7 @@ def typed(sheet: Sheet, plan: Plan, given: Typed) -> Outcome:
     Raises:
         IllegalChoice: when something is missing, or cannot have happened.
     """
-    contract = _contract(sheet, plan, given.get("contract"), given.get("declarer"))
+    contract = contract_named(sheet, plan, given.get("contract"), given.get("declarer"))
     bids = given.get("bids", ())
     nobody = not sheet.variant.asks_bids(sheet, plan) and ordered(bids) == ()
     said: Bids = (None,) * sheet.players if nobody else numbers("bids", bids, sheet.players)
@@ -89,8 +89,12 @@ def numbers(what: str, values: object, seats: int, sides: int | None = None) -> 
     return tuple(row)
 
 
-def _contract(sheet: Sheet, plan: Plan, name: object, declarer: object) -> Contract:
-    """The contract of this name."""
+def contract_named(sheet: Sheet, plan: Plan, name: object, declarer: object) -> Contract:
+    """The contract of this name; in a game without an auction for one the empty contract.
+
+    Raises:
+        IllegalChoice: when there is none, or its declarer is missing, needless or no such seat.
+    """
     known = sheet.variant.contracts
     fields: dict[str, int | str] = {
         "variant": sheet.variant.name,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from tricktaking.cards import Card, Suit
 from tricktaking.errors import IllegalChoice, NotationError, Refusal, VariantError, ordered, shown
@@ -30,7 +30,17 @@ if TYPE_CHECKING:
 
 def bidding(sheet: Sheet, plan: Plan) -> Deal:
     """A deal of this plan in which nobody has bid yet, whatever the cards."""
-    return _begun(Frame(sheet, plan), "bid", "has no bidding")
+    return asked(sheet, plan, "bid")
+
+
+def asked(sheet: Sheet, plan: Plan, asks: Literal["bid", "call"]) -> Deal:
+    """A deal of this plan in which nobody has bid, or called, yet, whatever the cards.
+
+    Raises:
+        VariantError: when that is never asked in this game.
+    """
+    missing = "has no bidding" if asks == "bid" else "has no auction"
+    return _begun(Frame(sheet, plan), asks, missing)
 
 
 def said(deal: Deal, bids: Iterable[object]) -> Deal:
