@@ -207,9 +207,12 @@ class ContractAuction:
         passes = len(said) if last is None else said[::-1].index(last)
         if passes >= (len(order) if last is None else self.passes):
             return None
-        if last is not None and self._by_name[str(last[1])].ends:
+        if last is not None and passes == 0 and self._by_name[str(last[1])].ends:
             return None
-        left = [seat for seat in next_round(order, said[-1][0]) if self._may(seat, said)]
+        later = next_round(order, said[-1][0])
+        if self.rounds is None and not self.pass_is_final:
+            return later[0]
+        left = [seat for seat in later if self._may(seat, said)]
         return None if not left or (last is not None and left == [last[0]]) else left[0]
 
     def _may(self, seat: Seat, said: Said) -> bool:

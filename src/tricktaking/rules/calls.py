@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from tricktaking.rules.rule import call_rule
 from tricktaking.table import PASS, Call, Choice, Deal, Seat
@@ -28,18 +28,22 @@ def last_call(said: Said) -> tuple[Seat, Choice] | None:
         >>> last_call([(1, Call("hearts")), (2, PASS)])
         (1, Call(name='hearts'))
     """
-    return next((each for each in reversed(said) if each[1] != PASS), None)
+    for each in reversed(said):
+        if each[1] is not PASS:
+            return each
+    return None
 
 
 @call_rule(
     "A bid is higher than the last one, whoever made it; passing is always allowed.",
     refuses="{name} may not call {choice}: a bid must be higher than {called}",
 )
-def higher_call(deal: Deal, seat: Seat, calls: tuple[Call, ...]) -> Iterable[Call]:
+def higher_call(
+    deal: Deal, seat: Seat, calls: tuple[Call, ...]
+) -> Iterable[Call] | Callable[[Call], bool]:
     """Outbid the last call, a partner's too; its stage offers the calls from low to high."""
     last = last_call(calls_made(deal))
     if last is None:
         return calls
     ladder = deal.facts.stage.choices(deal, seat)
-    higher = ladder[ladder.index(last[1]) + 1 :]
-    return [call for call in calls if call == PASS or call in higher]
+    return (PASS, *ladder[ladder.index(last[1]) + 1 :]).__contains__

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from attrs import field, frozen
 
-from tricktaking.cards import Card
+from tricktaking.cards import ACE, JACK, KING, QUEEN, SUITS, TWO, Card, Suit
 from tricktaking.errors import brief
 from tricktaking.scoring.scorer import whole_points
 from tricktaking.table import Contract, Seat
@@ -55,13 +56,9 @@ class Honours:
         """What one side may score, rising, with 0 for none."""
         return tuple(sorted({0, self.three, self.three_and_partner, self.four}))
 
-    def counts(self, card: Card, contract: Contract) -> bool:
-        """Whether a card is one of the honours of a contract."""
-        if contract.misere:
-            return card.rank.text == "2"
-        if contract.trump is None:
-            return card.rank.text == "A"
-        return card.suit is contract.trump and card.rank.text in ("A", "K", "Q", "J")
+    def cards(self, contract: Contract) -> frozenset[Card]:
+        """The four honour cards of a contract."""
+        return _cards(contract.trump, contract.misere)
 
     def held(
         self,
@@ -82,7 +79,7 @@ class Honours:
             >>> Honours().held(hands, ((0, 2), (1, 3)), Contract(trump=HEARTS))
             (40, 0)
         """
-        count = [sum([self.counts(card, contract) for card in hand]) for hand in hands]
+        count = [len(self.cards(contract).intersection(hand)) for hand in hands]
         return tuple([self._worth([count[seat] for seat in side]) for side in sides])
 
     def _worth(self, count: list[int]) -> int:
@@ -92,3 +89,10 @@ class Honours:
         if most < 3:
             return 0
         return self.three_and_partner if together >= 4 else self.three
+
+
+@lru_cache(maxsize=64)
+def _cards(trump: Suit | None, misere: bool) -> frozenset[Card]:
+    if misere or trump is None:
+        return frozenset([Card(TWO if misere else ACE, suit) for suit in SUITS])
+    return frozenset([Card(rank, trump) for rank in (ACE, KING, QUEEN, JACK)])

@@ -67,8 +67,7 @@ class RubbersWon:
 
     def over(self, sheet: Sheet) -> bool:
         """Whether the last rubber has been won."""
-        played = len(sheet.rows)
-        return played >= MOST_DEALS or sheet.plan(played + 1).rubber > self.rubbers
+        return len(sheet.rows) >= MOST_DEALS or sheet.coming.rubber > self.rubbers
 
     def winners(self, sheet: Sheet) -> tuple[Seat, ...]:
         """The winners of the rubber, or who has most after several."""
@@ -84,11 +83,10 @@ class RubbersWon:
 
     def finished(self, sheet: Sheet) -> tuple[tuple[Row, ...], ...]:
         """The rows of the rubbers that are over, rubber by rubber."""
-        coming = sheet.plan(len(sheet.rows) + 1).rubber
         return tuple(
             [
                 tuple([row for row in sheet.rows if row.plan.rubber == rubber])
-                for rubber in range(1, coming)
+                for rubber in range(1, sheet.coming.rubber)
             ]
         )
 

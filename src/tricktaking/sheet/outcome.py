@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from collections.abc import Iterable
+
+from attrs import field, frozen
 
 from tricktaking.table import Bids, Contract, Plan, Seat
 
@@ -44,6 +46,14 @@ class Outcome:
         return tuple([sum([self.tricks[seat] for seat in side]) for side in sides])
 
 
+def _seats(values: Iterable[Seat]) -> tuple[Seat, ...]:
+    return tuple(values)
+
+
+def _in_order(parts: Iterable[tuple[str, Iterable[int]]]) -> tuple[tuple[str, Points], ...]:
+    return tuple([(name, tuple(points)) for name, points in parts])
+
+
 @frozen
 class Score:
     """What a deal is worth, part by part, for scorers whose sums people check.
@@ -58,8 +68,8 @@ class Score:
         (40, 0, 40, 0)
     """
 
-    parts: tuple[tuple[str, Points], ...]
-    game: tuple[Seat, ...] = ()
+    parts: tuple[tuple[str, Points], ...] = field(converter=_in_order)
+    game: tuple[Seat, ...] = field(default=(), converter=_seats)
 
     @property
     def points(self) -> Points:

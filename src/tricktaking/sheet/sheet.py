@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import TYPE_CHECKING, Unpack
 
 from attrs import evolve, field, frozen
@@ -80,7 +81,7 @@ class Sheet:
     @property
     def next(self) -> Plan | None:
         """The plan of the first deal without a row; ``None`` when the match is over."""
-        return None if self.over else self.plan(len(self.rows) + 1)
+        return None if self.over else self.coming
 
     def plan(self, number: int) -> Plan:
         """The plan of a deal.
@@ -88,15 +89,24 @@ class Sheet:
         Args:
             number: which deal, from 1; past the planned ones the largest hand comes again.
         """
-        sizes, rows = self.sizes, self.rows
-        if number <= len(rows):
-            return rows[number - 1].plan
+        ahead = number - len(self.rows)
+        if ahead < 1:
+            return self.rows[number - 1].plan
+        return self.coming if ahead == 1 else self._planned(number)
+
+    @cached_property
+    def coming(self) -> Plan:
+        """The plan of the first deal without a row, also when the match is over without it."""
+        return self._planned(len(self.rows) + 1)
+
+    def _planned(self, number: int) -> Plan:
+        sizes = self.sizes
         return self.variant.seating.plan(
             number=number,
             cards=sizes[number - 1] if number <= len(sizes) else max(sizes),
             players=len(self.names),
             first_dealer=self.first_dealer,
-            rows=rows,
+            rows=self.rows,
         )
 
     def with_bids(self, bids: Bids) -> Sheet:

@@ -1,13 +1,12 @@
 """The state of a deal as plain data: what rules, stages and scorers look at."""
 
+from tricktaking.table.call import PASS, Call
 from tricktaking.table.deal import NO_STRENGTHS, Changes, Deal, Facts, Frame, Strengths
 from tricktaking.table.stage import Idle, Stage
 from tricktaking.table.values import (
     MOST_DEALS,
-    PASS,
     Asks,
     Bids,
-    Call,
     Calls,
     Choice,
     Chosen,

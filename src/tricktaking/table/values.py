@@ -8,7 +8,8 @@ from typing import Any, Literal, NamedTuple
 from attrs import frozen
 
 from tricktaking.cards import Card, Suit
-from tricktaking.errors import NotationError, VariantError, brief, shown
+from tricktaking.errors import VariantError, brief, shown
+from tricktaking.table.call import Call
 
 Seat = int
 """A participant, 0 to n-1, for the whole match."""
@@ -16,41 +17,6 @@ Seat = int
 MOST_DEALS = 1000
 """How long a match may be, so that nobody asks for more than can be borne."""
 
-
-@frozen
-class Call:
-    """What is said that is neither a bid in tricks nor a card: a suit, no trump, pass.
-
-    Attributes:
-        name: the word, in small letters with hyphens: "hearts", "no-trump", "pass".
-
-    Example:
-        >>> str(Call("no-trump"))
-        'no-trump'
-    """
-
-    name: str
-
-    @staticmethod
-    def read(text: str) -> Call:
-        """The call that a text means: a word, or the letter or symbol of a French suit.
-
-        Example:
-            >>> Call.read("No Trump"), Call.read("♥")
-            (Call(name='no-trump'), Call(name='hearts'))
-        """
-        word = "-".join(text.lower().split())
-        try:
-            return Call(Suit.parse(word).name)
-        except NotationError:
-            return Call(word)
-
-    def __str__(self) -> str:
-        return self.name
-
-
-PASS = Call("pass")
-"""The call of who makes none."""
 
 Choice = int | Call | Card
 """What a seat may do: say a bid, make a call or play a card."""

@@ -215,16 +215,19 @@ def row(variant: Composition, outcome: Outcome, sheet: Sheet) -> Row:
     given: object = variant.scorer.score(outcome, sheet)
     if not isinstance(given, Score):
         return Row(outcome, _points(variant, given, sheet.players))
-    parts = [(name, _points(variant, each, sheet.players)) for name, each in given.parts]
-    if not parts or not {*given.game} <= {*range(sheet.players)}:
+    players = sheet.players
+    names = [name for name, _ in given.parts]
+    if not names or len({*names}) < len(names) or not {*given.game} <= {*range(players)}:
         raise VariantError(f"scorer: {variant.scorer!r} gave {given!r}: no parts, or no such seats")
-    known = Score(tuple(parts), tuple(given.game))
-    return Row(outcome, known.points, known.parts, known.game)
+    for _, each in given.parts:
+        _points(variant, each, players)
+    return Row(outcome, given.points, given.parts, given.game)
 
 
 def _points(variant: Composition, given: object, players: int) -> Points:
-    each = tuple(cast("Sequence[int]", given)) if isinstance(given, Sequence) else ()
-    if len(each) != players or not all(type(number) is int for number in each):
+    usual = type(given) is tuple or isinstance(given, Sequence)
+    each = tuple(cast("Sequence[int]", given)) if usual else ()
+    if len(each) != players or {*map(type, each)} != {int}:
         raise VariantError(
             f"scorer: {variant.scorer!r} gave {given!r}, not a whole number for each of "
             f"{players} seats"
