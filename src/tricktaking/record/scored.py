@@ -70,7 +70,7 @@ def _taken(
         raise surplus.line.error(f"deal {block.number} has {cards} tricks")
     won = [claim.value[0] for claim in wins]
     by_seat = tuple([won.count(seat) for seat in range(players)])
-    by_side = tuple([sum([by_seat[seat] for seat in side]) for side in plan.sides])
+    by_side = plan.by_side(by_seat)
     for claim in block.claims:
         if claim.what == "taken":
             taken = tuple([int(number) for number in claim.value])

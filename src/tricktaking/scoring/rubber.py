@@ -91,13 +91,14 @@ class RubbersWon:
         )
 
     def won(self, rubber: tuple[Row, ...]) -> tuple[Seat, ...]:
-        """The seats that have won a rubber that is over; all of them when it is a tie in points."""
-        last = rubber[-1]
+        """The seats that have won a rubber that is over; all of them when it is a tie."""
+        sides = rubber[-1].plan.sides
         if self.winner == "games":
-            return last.game
-        points = {side: sum([row.points[side[0]] for row in rubber]) for side in last.plan.sides}
-        most = max(points.values())
-        return tuple(sorted([seat for side in points if points[side] == most for seat in side]))
+            worth = [sum([side[0] in row.game for row in rubber]) for side in sides]
+        else:
+            worth = [sum([row.points[side[0]] for row in rubber]) for side in sides]
+        first = [side for side, each in zip(sides, worth, strict=True) if each == max(worth)]
+        return tuple(sorted([seat for side in first for seat in side]))
 
     def settled(self, sheet: Sheet) -> tuple[int, ...] | None:
         """By seat, what the rubbers that are over have brought; ``None`` where points count."""

@@ -33,17 +33,10 @@ class Outcome:
 
     @property
     def side_tricks(self) -> tuple[int, ...]:
-        """The tricks taken, by side; empty where everybody plays alone.
-
-        Example:
-            >>> plan = Plan(1, cards=13, dealer=0, order=(1, 2, 3, 0), sides=((0, 2), (1, 3)))
-            >>> Outcome(plan, bids=(None,) * 4, tricks=(3, 1, 5, 4)).side_tricks
-            (8, 5)
-        """
-        sides = self.plan.sides
-        if len(self.tricks) == len(sides):
+        """The tricks taken, by side; empty where everybody plays alone."""
+        if len(self.tricks) == len(self.plan.sides):
             return self.tricks
-        return tuple([sum([self.tricks[seat] for seat in side]) for side in sides])
+        return self.plan.by_side(self.tricks)
 
 
 def _seats(values: Iterable[Seat]) -> tuple[Seat, ...]:

@@ -140,6 +140,16 @@ class Plan:
         """
         return next((side for side in self.sides if seat in side), (seat,))
 
+    def by_side(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """Numbers by seat, such as tricks, added up by side; empty where everybody plays alone.
+
+        Example:
+            >>> plan = Plan(1, cards=13, dealer=0, order=(1, 2, 3, 0), sides=((0, 2), (1, 3)))
+            >>> plan.by_side((3, 1, 5, 4))
+            (8, 5)
+        """
+        return tuple([sum([numbers[seat] for seat in side]) for side in self.sides])
+
 
 @frozen
 class Contract:

@@ -51,11 +51,14 @@ def said(deal: Deal, bids: Iterable[object]) -> Deal:
     """
     given = ordered(bids)
     if given is None:
-        raise VariantError(f"earlier={shown(bids)}: give whole numbers in a sequence: (3, 3, 2)")
+        what = "whole numbers in a sequence: (3, 3, 2)"
+        if deal.asks == "call":
+            what = "calls in a sequence: ('hearts', 'pass')"
+        raise VariantError(f"earlier={shown(bids)}: give {what}")
     for bid in given:
         seats = deal.facts.stage.waiting(deal)
         if not seats:
-            raise IllegalChoice(Refusal("not_your_turn", "everybody has bid already"))
+            raise IllegalChoice(Refusal("not_your_turn", _said_already(deal)))
         deal = _after(deal, seats[0], bid)
     return deal
 
@@ -149,6 +152,17 @@ def asked_bids(variant: Variant, cards: int, earlier: Iterable[object], players:
     return said(bidding(sheet, _plan(variant, players, cards)), earlier)
 
 
+def asked_calls(variant: Variant, earlier: Iterable[object], players: int | None) -> Deal:
+    """The first deal of a match at a table of so many, after these calls in order.
+
+    Raises:
+        VariantError: when the table does not fit the variant, or it has no calls.
+        IllegalChoice: when an earlier call is not allowed.
+    """
+    sheet = variant.sheet(players=variant.players[0] if players is None else players)
+    return said(asked(sheet, sheet.coming, "call"), earlier)
+
+
 def legal(deal: Deal) -> tuple[Choice, ...]:
     """What the next seat may choose; nothing when no seat is next."""
     facts = deal.facts
@@ -164,7 +178,11 @@ def why_not(deal: Deal, choice: object) -> Refusal | None:
         return read
     for seat in deal.facts.stage.waiting(deal):
         return refusal(deal, seat, read)
-    return Refusal("not_your_turn", "everybody has bid already")
+    return Refusal("not_your_turn", _said_already(deal))
+
+
+def _said_already(deal: Deal) -> str:
+    return "the auction is over" if deal.asks == "call" else "everybody has bid already"
 
 
 def _sheet(variant: Variant, players: int, cards: int) -> Sheet:

@@ -10,7 +10,7 @@ from tricktaking.cards import Card, Suit
 from tricktaking.errors import Refusal, VariantError, shown
 from tricktaking.rules import AnyRule
 from tricktaking.sheet import Sheet
-from tricktaking.table import Seat, whole_number
+from tricktaking.table import Call, Seat, whole_number
 from tricktaking.variant import checks, questions, words
 from tricktaking.variant.composition import Composition
 
@@ -162,6 +162,43 @@ class Variant(Composition):
             hook
         """
         return questions.why_not(questions.asked_bids(self, cards, earlier, players), bid)
+
+    def legal_calls(
+        self, *, earlier: Iterable[Call | str] = (), players: int | None = None
+    ) -> tuple[Call, ...]:
+        """The calls that the next to speak may make in the first deal of a match.
+
+        Args:
+            earlier: the calls made so far, passes too, in order.
+            players: how many are at the table; without it the smallest table.
+
+        Raises:
+            VariantError: when the table does not fit this game, or it has no calls.
+            IllegalChoice: when an earlier call was not allowed.
+
+        Example:
+            >>> from tricktaking.variants import priffe
+            >>> priffe.CLASSIC.legal_calls(earlier=("hearts", "pass"))
+            (Call(name='pass'), Call(name='noll'), Call(name='spelut'))
+        """
+        choices = questions.legal(questions.asked_calls(self, earlier, players))
+        return tuple([choice for choice in choices if isinstance(choice, Call)])
+
+    def why_not_call(
+        self, call: Call | str, *, earlier: Iterable[Call | str] = (), players: int | None = None
+    ) -> Refusal | None:
+        """Why the next to speak may not make this call; ``None`` when it is allowed.
+
+        Raises:
+            VariantError: when the table does not fit this game, or it has no calls.
+            IllegalChoice: when an earlier call was not allowed.
+
+        Example:
+            >>> from tricktaking.variants import priffe
+            >>> print(priffe.CLASSIC.why_not_call("diamonds", earlier=("hearts", "pass")))
+            Seat 2 may not call diamonds: a bid must be higher than hearts
+        """
+        return questions.why_not(questions.asked_calls(self, earlier, players), call)
 
     # ---- the score sheet ----
 
