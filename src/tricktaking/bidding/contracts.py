@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Protocol, runtime_checkable
 from unicodedata import combining, normalize
@@ -146,26 +146,28 @@ class ContractAuction:
     def says(self) -> str:
         """In words."""
         ladder = ", ".join([each.name for each in self.calls])
-        says = f"Forehand first, each in turn passes or calls, from low to high: {ladder}."
-        last = [each.name for each in self.calls if each.ends]
-        says += f" {' or '.join(last).capitalize()} ends the auction at once;" if last else " The"
-        says += " else the auction" if last else " auction"
+        says = [f"Forehand first, each in turn passes or calls, from low to high: {ladder}."]
+        ending = f"The auction ends with {self.passes} passes in a row after a call"
         if self.rounds == 1:
-            says += " ends when each has spoken once."
-        else:
-            says += f" ends with {self.passes} passes in a row after a call."
+            ending = "The auction ends when each has spoken once"
+        last = [each.name for each in self.calls if each.ends]
+        says.append(f"{ending}, and at once with {' or '.join(last)}." if last else f"{ending}.")
         if self.pass_is_final and self.rounds != 1:
-            says += " Who has passed does not call again."
-        plays = [
-            f"{each.name} is played as {each.contract}" for each in self.calls if each.contract
-        ]
-        undeclared = [each.name for each in self.calls if not each.declares]
-        says += "".join([f" {each[0].upper()}{each[1:]}." for each in plays])
-        if undeclared:
-            says += f" After {' or '.join(undeclared)} no side declares."
+            says.append("Who has passed does not call again.")
+        says += self._meanings()
         if not self.all_pass.played:
-            return f"{says} If all pass the cards are thrown in and dealt again."
-        return f"{says} If all pass, {self.all_pass.contract_name} is played."
+            says.append("If all pass the cards are thrown in and dealt again.")
+        else:
+            says.append(f"If all pass, {self.all_pass.contract_name} is played.")
+        return " ".join(says)
+
+    def _meanings(self) -> Iterator[str]:
+        """What is played after calls that are not called what they lead to, contract by contract."""
+        for contract in dict.fromkeys([each.contract for each in self.calls if each.contract]):
+            calls = [each for each in self.calls if each.contract == contract]
+            names = " or ".join([each.name for each in calls])
+            nobody = "" if calls[0].declares else ", which nobody declares"
+            yield f"After {names} comes {contract}{nobody}."
 
     @property
     def contracts(self) -> tuple[AuctionCall, ...]:
