@@ -162,7 +162,7 @@ class ContractAuction:
         return " ".join(says)
 
     def _meanings(self) -> Iterator[str]:
-        """What is played after calls that are not called what they lead to, contract by contract."""
+        """What is played after calls that lead to a contract of another name."""
         for contract in dict.fromkeys([each.contract for each in self.calls if each.contract]):
             calls = [each for each in self.calls if each.contract == contract]
             names = " or ".join([each.name for each in calls])

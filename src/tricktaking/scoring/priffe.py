@@ -103,15 +103,7 @@ class PriffeScore:
             f"{self.per_trick} for each beyond (below) that.",
             f"If the others declared these are strafftrick, worth {self.per_trick * self.penalty}.",
         ]
-        if self.game_from is not None:
-            first, second = self.game_bonus
-            counts = {"half": "half their points", "full": "all their points", "none": "nothing"}
-            which = "declared deal" if not self.undeclared_game else "deal"
-            says.append(
-                f"{self.game_from} trick points in one {which} make a game, to which strafftrick "
-                f"count with {counts[self.penalty_to_game]}; the first game in a rubber scores "
-                f"{first}, a second one {second}{_SCOPES[self.bonus_scope]}."
-            )
+        says += [] if self.game_from is None else [self._game_says]
         little, grand = self.slam
         says.append(f"Twelve tricks (lillslam) score {little}, thirteen (storslam) {grand}.")
         says.append(_NOLL_SLAMS[self.noll_slam].format(*self.slam, *self.straffslam))
@@ -121,7 +113,18 @@ class PriffeScore:
             says.append(self.honours.says)
             says += [] if self.undeclared_honours else ["They count only where a side declares."]
             says += [] if self.honours_for == "either-side" else ["Only declarers score them."]
-        return " ".join([sentence for sentence in says if sentence])
+        return " ".join(says)
+
+    @property
+    def _game_says(self) -> str:
+        first, second = self.game_bonus
+        counts = {"half": "half their points", "full": "all their points", "none": "nothing"}
+        which = "declared deal" if not self.undeclared_game else "deal"
+        return (
+            f"{self.game_from} trick points in one {which} make a game, to which strafftrick count "
+            f"with {counts[self.penalty_to_game]}; the first game in a rubber scores {first}, a "
+            f"second one {second}{_SCOPES[self.bonus_scope]}."
+        )
 
     @property
     def columns(self) -> tuple[tuple[str, str], ...]:
