@@ -1,4 +1,4 @@
-"""How clearly Cautious beats Random: the lead of one Cautious over three Randoms, per match.
+"""How clearly ready players beat Random: one Cautious over three of them, two Partners over two.
 
 python bench/players.py [--matches 300]
 """
@@ -9,24 +9,34 @@ from statistics import mean, stdev
 
 from tricktaking import Match, Player, Variant, play_out
 from tricktaking.players import Cautious, Random
-from tricktaking.variants import plump
+from tricktaking.variants import plump, priffe
 
 
-def lead(variant: Variant, number: int) -> float:
-    """The points of Cautious less the mean of the others, in one seeded match of four."""
-    chair = number % 4
+def lead(variant: Variant, number: int, player: Player, chairs: tuple[int, ...]) -> float:
+    """The mean of the points of the player less that of Random, in one seeded match of four.
+
+    The player has these chairs, counted from one that moves on from match to match.
+    """
+    own = [(number + chair) % 4 for chair in chairs]
     table: list[Player] = [Random(f"{number} {seat}") for seat in range(4)]
-    table[chair] = Cautious()
+    for seat in own:
+        table[seat] = player
     totals = play_out(Match.start(variant, players=4, seed=number), table).totals
-    return totals[chair] - mean(total for seat, total in enumerate(totals) if seat != chair)
+    others = [total for seat, total in enumerate(totals) if seat not in own]
+    return mean(totals[seat] for seat in own) - mean(others)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--matches", type=int, default=300)
     matches = parser.parse_args().matches
-    for variant in (plump.SPF, plump.BEREDSKAP):
-        leads = [lead(variant, number) for number in range(matches)]
+    games: list[tuple[Variant, Player, tuple[int, ...]]] = [
+        (plump.SPF, Cautious(), (0,)),
+        (plump.BEREDSKAP, Cautious(), (0,)),
+        (priffe.CLASSIC, priffe.Partner(), (0, 2)),
+    ]
+    for variant, player, chairs in games:
+        leads = [lead(variant, number, player, chairs) for number in range(matches)]
         error = stdev(leads) / sqrt(matches)
         ahead = sum(each > 0 for each in leads)
         print(

@@ -7,14 +7,18 @@ import sys
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from typer.testing import CliRunner, Result
 
 from tricktaking import FinishedDeal, Match, play_out
 from tricktaking.cli import app, told
 from tricktaking.cli.commands import MOST_BYTES, seed_from
+from tricktaking.cli.spelling import spelled
 from tricktaking.cli.telling import deal_text
-from tricktaking.players import Cautious
-from tricktaking.variants import get, names, plump
+from tricktaking.dealing import Constant
+from tricktaking.players import Cautious, Random
+from tricktaking.table import in_order
+from tricktaking.variants import get, names, oh_hell, plump, priffe
 
 BLOCKED = """
 import sys
@@ -444,3 +448,192 @@ def test_rules_of_a_variant_that_is_none_are_refused() -> None:
     done = run("rules", "oh-hell/nonsense")
     assert (done.exit_code, done.stdout) == (2, "")
     assert "oh-hell/blackout" in done.stderr
+
+
+# ---- a game of sides ----
+
+PEOPLE = ("Anna", "Bo", "Cissi", "Dan")
+PASSED = ["pass"] * 4
+TWO = ["2C KH", "3C 9D", "5C AH", "7C 8D"]
+
+
+def blocks_of(text: str) -> list[str]:
+    return [block for block in text.split("\n\n") if block.startswith("Deal ")]
+
+
+def small_priffe(**options: object) -> Match:
+    """A match of Anna and Cissi against Bo and Dan with hands of two cards."""
+    game = priffe.variant(**options)  # type: ignore[arg-type]  # any option
+    return Match.start(evolve(game, schedule=Constant(2, deals=None)), players=PEOPLE)
+
+
+def after(match: Match, *choices: str) -> list[str]:
+    """The lines of the first deal after its cards are dealt and these choices are made."""
+    match = match.with_cards(TWO)
+    for choice in choices:
+        match = match.apply(choice)
+    return next(told(match)).splitlines()
+
+
+@pytest.fixture(scope="module")
+def priffe_seven() -> str:
+    result = run("watch", "priffe", "--names", "Anna,Bo,Cissi,Dan", "--seed", "7")
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def test_a_priffe_deal_is_told_with_its_auction_and_contract(priffe_seven: str) -> None:
+    match = play_out(Match.start(priffe.CLASSIC, players=PEOPLE, seed=7), priffe.Partner())
+    assert priffe_seven.startswith("priffe/classic · 4 players · partner · seed 7\n")
+    blocks = blocks_of(priffe_seven)
+    assert len(blocks) == len(match.history)
+    for block, deal in zip(blocks, match.history, strict=True):
+        lines = block.splitlines()
+        said = [(seat, call) for seat, call, stage in in_order(deal.moves) if stage == 0]
+        start = next(place for place, line in enumerate(lines) if line.startswith("  Calls: "))
+        end = next(place for place, line in enumerate(lines) if line.endswith(" leads"))
+        calls = ", ".join(line[9:].rstrip(",") for line in lines[start : end - 1])
+        assert calls == ", ".join(f"{PEOPLE[seat]} {call}" for seat, call in said)
+        contract, declarer = deal.contract, deal.contract.declarer
+        who = ", all passed" if declarer is None else f" by {PEOPLE[declarer]}"
+        assert lines[end - 1] == f"  {contract.name.capitalize()}{who}"
+        assert len(re.findall(r"^  Trick ", block, re.M)) == 13
+        assert not re.search("Bids|Trump", block)
+    assert max(len(line) for line in priffe_seven.splitlines()) <= 80
+    assert priffe_seven.endswith(f"\n\n{match.sheet}\n")
+
+
+def test_each_side_has_a_line_with_its_points_part_by_part(priffe_seven: str) -> None:
+    totals = {"Anna and Cissi": 0, "Bo and Dan": 0}
+    games = []
+    for block in blocks_of(priffe_seven):
+        lines = block.splitlines()
+        head = next(place for place, line in enumerate(lines) if line.split()[:1] == ["taken"])
+        headings = "taken tricks straff game slam honours sum total"
+        assert lines[head].split() == headings.split()
+        taken = 0
+        for line in lines[head + 1 : head + 3]:
+            side = next(each for each in totals if line.startswith(f"  {each} "))
+            own, *parts, points, total = map(int, line[2 + len(side) :].split())
+            assert sum(parts) == points
+            totals[side] += points
+            assert totals[side] == total
+            taken += own
+        assert taken == 13
+        games += [line.partition(" for ")[2] for line in lines[head + 3 :]]
+    assert max(games.count(side) for side in totals) == 2
+    assert games[-1] == max(totals, key=games.count)
+
+
+@pytest.mark.parametrize("name", ["priffe/session", "priffe/single-round", "priffe/points-race"])
+@pytest.mark.parametrize("player", [(), ("--player", "cautious"), ("--player", "random")])
+def test_every_priffe_can_be_watched(name: str, player: tuple[str, ...]) -> None:
+    result = run("watch", name, "--seed", "7", *player)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout.startswith(f"{name} · 4 players · {player[-1] if player else 'partner'} ·")
+    assert ("rubber 3" in result.stdout) is (name == "priffe/session")
+
+
+def test_priffe_is_for_four() -> None:
+    result = run("watch", "priffe", "--players", "5")
+    assert (result.exit_code, result.stderr) == (2, "priffe/classic is for 4 players: not 5\n")
+
+
+def test_partners_who_have_changed_have_totals_of_their_own() -> None:
+    match = play_out(Match.start(priffe.SESSION, players=PEOPLE, seed=7), priffe.Partner())
+    deal = next(deal for deal in match.history if deal.plan.rubber == 2)
+    side = deal.plan.side(0)
+    line = next(
+        line
+        for line in deal_text(deal, PEOPLE, (1, 2, 3, 4), priffe.SESSION.columns).splitlines()
+        if line.startswith(f"  {PEOPLE[side[0]]} and {PEOPLE[side[1]]} ")
+    )
+    assert line.split()[-1] == f"{side[0] + 1}/{side[1] + 1}"
+
+
+@pytest.mark.parametrize(
+    ("calls", "lines"),
+    [
+        (["hearts", "pass", "pass"], ["  Calls: Anna hearts, Bo pass, Cissi pass"]),
+        (
+            ["pass", "hearts", "pass", "pass", "noll"],
+            ["  Calls: Anna pass, Bo hearts, Cissi pass, Dan pass,", "         Anna noll"],
+        ),
+    ],
+)
+def test_a_running_auction_is_told(calls: list[str], lines: list[str]) -> None:
+    *shown, waiting = after(small_priffe(), *calls)
+    assert shown[5:] == lines
+    assert waiting.endswith(" is to call")
+
+
+@pytest.mark.parametrize(
+    ("calls", "contract"),
+    [
+        (["clubs", "pass", "pass", "pass"], "  Tvångsnoll, nobody declares"),
+        (PASSED, "  Passnoll, all passed"),
+        (["pass", "hearts", "pass", "pass", "pass"], "  Hearts by Bo"),
+        (["pass", "pass", "spelut"], "  Spelut by Cissi"),
+    ],
+)
+def test_what_is_played_is_told_in_a_line(calls: list[str], contract: str) -> None:
+    lines = after(small_priffe(), *calls)
+    assert lines[lines.index(contract) + 1] == "  Anna is to play"
+    assert contract in after(small_priffe(), *calls, "2C")
+
+
+def test_cards_that_are_thrown_in_have_no_tricks_and_no_score() -> None:
+    assert after(small_priffe(all_pass="redeal"), *PASSED) == [
+        "Deal 1 · 2 cards · dealer Dan",
+        "  Calls: Anna pass, Bo pass, Cissi pass, Dan pass",
+        "  The cards are thrown in",
+    ]
+
+
+def test_a_priffe_transcript_is_replayed(priffe_seven: str, tmp_path: Path) -> None:
+    kept = tmp_path / "priffe.txt"
+    names = ("--names", "Anna,Bo,Cissi,Dan")
+    watched = run("watch", "priffe", *names, "--seed", "7", "--transcript", str(kept))
+    assert watched.stdout == priffe_seven
+    again = run("replay", str(kept))
+    assert (again.exit_code, again.stderr) == (0, "")
+    assert heading_and_rest(again.stdout) == (
+        "priffe/classic · 4 players · seed 7",
+        heading_and_rest(priffe_seven)[1],
+    )
+
+
+def test_calls_are_told_in_other_games_too() -> None:
+    start = Match.start(get("oh-hell/israeli-whist"), players=4, seed=7)
+    first = next(told(play_out(start, Random(1))))
+    assert re.search(r"^  Calls: Seat 0 ", first, re.M)
+    assert re.search(r"^ +bid  tricks  points  total$", first, re.M)
+    pagat = Match.start(oh_hell.PAGAT, players=4, seed=7)
+    assert "Calls" not in "".join(told(play_out(pagat, Cautious())))
+
+
+def test_a_terminal_without_letters_with_accents_gets_plain_ones() -> None:
+    done = python(
+        *("-m", "tricktaking", "watch", "priffe", "--names", "Åsa,Örjan,Märta,Bo"),
+        *("--seed", "7", "--player", "random"),
+        PYTHONIOENCODING="ascii",
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.isascii()
+    assert "Asa and Marta" in done.stdout
+    assert "?" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("encoding", "text"),
+    [
+        ("utf-8", "Tvångsnoll 7–6 · K♥ Ö ß 日"),
+        ("latin-1", "Tvångsnoll 7-6 · KH Ö ß 日"),
+        ("cp1252", "Tvångsnoll 7–6 · KH Ö ß 日"),
+        ("ascii", "Tvangsnoll 7-6 - KH O ß 日"),
+    ],
+)
+def test_a_sign_that_is_missing_is_spelled_in_others_and_the_rest_survives(
+    encoding: str, text: str
+) -> None:
+    assert spelled("Tvångsnoll 7–6 · K♥ Ö ß 日", encoding) == text

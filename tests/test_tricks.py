@@ -2,7 +2,9 @@
 
 import pytest
 
-from tricktaking import CLUBS, HEARTS, SPADES, Card, Match, Trick, Variant
+from tricktaking import CLUBS, HEARTS, SPADES, Card, Match, Rank, Trick, Variant
+from tricktaking.cards import ACE
+from tricktaking.cards.values import MOST_ORDER
 from tricktaking.errors import NotationError
 from tricktaking.rules import hook
 from tricktaking.tricks import Forehand, HighestBidder, HighestCard
@@ -39,6 +41,16 @@ def test_the_winner_is_found_from_cards_as_from_texts() -> None:
     assert HighestCard().winner(cards, trump=SPADES) == 1
     assert HighestCard().winner(cards, trump="spades") == 1
     assert HighestCard().winner(cards, trump="♠") == 1
+
+
+@pytest.mark.parametrize("order", [-MOST_ORDER, -1, 0, 1000, MOST_ORDER])
+def test_a_rank_follows_and_trumps_wherever_it_stands(order: int) -> None:
+    odd = Rank("X", order)
+    follows, trumps, discard = Card(odd, HEARTS), Card(odd, SPADES), Card(odd, CLUBS)
+    beats = order > ACE.order
+    assert HighestCard().winner([Card(ACE, HEARTS), follows]) == int(beats)
+    assert HighestCard().winner([discard, Card(ACE, HEARTS)]) == 0
+    assert HighestCard().winner([Card(ACE, HEARTS), trumps, discard], trump="S") == 1
 
 
 def test_of_two_equal_cards_the_first_one_wins() -> None:

@@ -108,12 +108,12 @@ class Cautious:
         if calls:
             return max(calls, key=lambda call: _length(view, call))
         bids = [choice for choice in view.legal if isinstance(choice, int)]
-        table = _strengths(view)
+        table = strengths_for(view)
         if bids:
             hoped = _sure_tricks(view, table) if view.hand else _forehead_chance(view, table)
             return min(bids, key=lambda bid: (abs(bid - hoped), bid))
         cards = [card for card in view.legal if isinstance(card, Card)]
-        return _serving(view, table, cards, wants_trick=_still_needed(view) > 0)
+        return serving(view, table, cards, wants_trick=_still_needed(view) > 0)
 
 
 def _length(view: View, call: Call) -> int:
@@ -121,10 +121,24 @@ def _length(view: View, call: Call) -> int:
     return [card.suit.name for card in view.hand].count(call.name)
 
 
-def _strengths(view: View) -> Strengths:
+def strengths_for(view: View) -> Strengths:
+    """How strong each card is in the running deal, by the rules of the game.
+
+    Example:
+        >>> from tricktaking.variants import plump
+        >>> view = Match.start(plump.SPF, players=4, seed=7).view(0)
+        >>> table = strengths_for(view)
+        >>> worth(table, Card.parse("AS")) > worth(table, Card.parse("KS"))
+        True
+    """
     stages = view.variant.stages
     resolvers = [stage.resolver for stage in stages if isinstance(stage, PlayTricks)]
     return strengths((*resolvers, HighestCard())[0], view.deck, view.trump)
+
+
+def worth(table: Strengths, card: Card) -> int:
+    """How strong a card is when it is led: the higher it is the more, and a trump most."""
+    return table.power[table.suit_of[card]][card]
 
 
 def _sure_tricks(view: View, table: Strengths) -> float:
@@ -168,14 +182,25 @@ def _still_needed(view: View) -> int:
     return (view.bids[view.seat] or 0) - view.taken[view.seat]
 
 
-def _serving(view: View, table: Strengths, cards: list[Card], *, wants_trick: bool) -> Card:
-    """The card to play when the trick is wanted, or is not."""
+def serving(view: View, table: Strengths, cards: list[Card], *, wants_trick: bool) -> Card:
+    """The card to play when the trick is wanted, or is not.
 
-    def worth(card: Card) -> int:
-        return table.power[table.suit_of[card]][card]
+    A lead is the highest or the lowest card. To a trick that is wanted, the last player wins it
+    with the lowest card that will do, others with their highest, and who cannot win plays the
+    lowest card. Who does not want it plays the highest card that loses.
+
+    Args:
+        view: what the seat sees.
+        table: how strong each card is, from ``strengths_for``.
+        cards: the cards that it may play.
+        wants_trick: whether it wants to win the trick.
+    """
+
+    def own(card: Card) -> int:
+        return worth(table, card)
 
     if not view.trick:
-        return max(cards, key=worth) if wants_trick else min(cards, key=worth)
+        return max(cards, key=own) if wants_trick else min(cards, key=own)
     power = table.power[table.led(view.trick)]
     best = max(power[card] for card in view.trick)
     winning = [card for card in cards if power[card] > best]
@@ -183,8 +208,8 @@ def _serving(view: View, table: Strengths, cards: list[Card], *, wants_trick: bo
     last = len(view.trick) + 1 == len(view.seats)
     if wants_trick:
         if winning:
-            return min(winning, key=worth) if last else max(winning, key=worth)
-        return min(cards, key=worth)
+            return min(winning, key=own) if last else max(winning, key=own)
+        return min(cards, key=own)
     if losing:
-        return max(losing, key=worth)
-    return max(winning, key=worth) if last else min(winning, key=worth)
+        return max(losing, key=own)
+    return max(winning, key=own) if last else min(winning, key=own)

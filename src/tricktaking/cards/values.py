@@ -78,10 +78,18 @@ def only_one(known: WeakValueDictionary[Any, V], key: Any, make: Callable[[], V]
         return found
 
 
+MOST_ORDER = 1_000_000
+"""How far from 0 suits and ranks can stand when cards are sorted."""
+
+
 def check_values(order: object, **texts: object) -> None:
     """Check the type of what a suit or a rank is made of."""
     if type(order) is not int:
         raise NotationError(f"order: suits and ranks stand at a whole number: not {shown(order)}")
+    if abs(order) > MOST_ORDER:
+        raise NotationError(
+            f"order: this is from -{MOST_ORDER} to {MOST_ORDER}: not {shown(order)}"
+        )
     for name, text in texts.items():
         if not isinstance(text, str):
             raise NotationError(f"{name}: this is a text: not {shown(text)}")

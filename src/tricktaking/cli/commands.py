@@ -12,11 +12,13 @@ from rich.console import Console
 from rich.highlighter import RegexHighlighter
 
 from tricktaking import record, variants
+from tricktaking.cli.spelling import spelled
 from tricktaking.cli.telling import told
 from tricktaking.errors import NotationError, TrickTakingError, UnknownHand, shown
 from tricktaking.match import Match
-from tricktaking.players import Cautious, Random, play_out
+from tricktaking.players import Cautious, Player, Random, play_out
 from tricktaking.sheet import Sheet
+from tricktaking.variant import Variant
 
 app = typer.Typer(
     name="tricktaking",
@@ -43,7 +45,6 @@ MOST_BYTES = 5_000_000
 """How much of a file is read: more than the longest text that the library reads."""
 
 _DIGITS = re.compile(r"-?[0-9]{1,1000}")
-_LETTERS = str.maketrans("♣♦♥♠●─·", "CDHS*--")
 
 
 # ---- the commands ----
@@ -72,9 +73,10 @@ def watch(
             show_default=False,
         ),
     ] = None,
-    player: Annotated[ReadyPlayer, typer.Option(help="Which ready player has every seat.")] = (
-        "cautious"
-    ),
+    player: Annotated[
+        ReadyPlayer | None,
+        typer.Option(help="Which ready player has every seat.", show_default="the game's own"),
+    ] = None,
     transcript: Annotated[
         str | None,
         typer.Option(
@@ -94,7 +96,8 @@ def watch(
     chosen = SystemRandom().randrange(10**9) if seed is None else seed_from(seed)
     try:
         start = Match.start(variants.get(name), players=table, seed=chosen)
-        match = play_out(start, Cautious() if player == "cautious" else Random(chosen))
+        ready = ready_player(player, start.variant, chosen)
+        match = play_out(start, ready)
     except TrickTakingError as error:
         _refuse(str(error))
     if transcript is not None:
@@ -102,9 +105,8 @@ def watch(
             Path(transcript).write_bytes(match.transcript().encode())
         except OSError as error:
             _refuse(f"{transcript}: {_reason(error)}")
-    _show(
-        f"{match.variant.name} · {match.players} players · {player} · seed {chosen}", *told(match)
-    )
+    who = type(ready).__name__.lower()
+    _show(f"{match.variant.name} · {match.players} players · {who} · seed {chosen}", *told(match))
 
 
 @app.command()
@@ -165,6 +167,25 @@ def seed_from(text: str) -> int | str:
         (7, -7, 'seven')
     """
     return int(text) if _DIGITS.fullmatch(text) else text
+
+
+def ready_player(name: ReadyPlayer | None, variant: Variant, seed: int | str) -> Player:
+    """The ready player of this name; without one the game's own.
+
+    Args:
+        name: what the command line calls it.
+        variant: the game.
+        seed: what a random one chooses from.
+
+    Example:
+        >>> ready_player(None, variants.get("priffe"), 7)
+        Partner()
+        >>> ready_player("cautious", variants.get("priffe"), 7)
+        Cautious()
+    """
+    if name is None:
+        return variants.player(variant)
+    return Cautious() if name == "cautious" else Random(seed)
 
 
 def names_from(text: str) -> tuple[str, ...]:
@@ -228,20 +249,6 @@ class Colours(RegexHighlighter):
         r"(?P<red>[0-9JQKA]+[♥♦])",
         r"(?P<bold>^(Deal|Protokoll) .*$)",
     ]
-
-
-def spelled(text: str, encoding: str) -> str:
-    """The text in signs that an encoding has: letters for the suits where it lacks the symbols.
-
-    Example:
-        >>> spelled("10♠ K♥", "utf-8"), spelled("10♠ K♥", "ascii")
-        ('10♠ K♥', '10S KH')
-    """
-    try:
-        text.encode(encoding)
-    except UnicodeEncodeError:
-        return text.translate(_LETTERS)
-    return text
 
 
 def _show(*blocks: str) -> None:

@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tricktaking.cards import Card
+from tricktaking.cli.scores import score_lines, spoken
 from tricktaking.match import Match
-from tricktaking.table import Asks, Bids, Contract, Plan, Seat, Trick
+from tricktaking.table import (
+    PASS,
+    Asks,
+    Bids,
+    Call,
+    Contract,
+    Moves,
+    Plan,
+    Seat,
+    Trick,
+    in_order,
+)
 from tricktaking.view import FinishedDeal
 
 
@@ -22,7 +34,7 @@ def told(match: Match) -> Iterator[str]:
     totals = (0,) * match.players
     for deal in match.history:
         totals = tuple([sum(pair) for pair in zip(totals, deal.points, strict=True)])
-        yield deal_text(deal, match.names, totals)
+        yield deal_text(deal, match.names, totals, match.variant.columns)
     if not match.over:
         yield running_text(match)
     yield str(match.sheet)
@@ -31,19 +43,30 @@ def told(match: Match) -> Iterator[str]:
 # ---- deals ----
 
 
-def deal_text(deal: FinishedDeal, names: Sequence[str], totals: Sequence[int]) -> str:
+def deal_text(
+    deal: FinishedDeal,
+    names: Sequence[str],
+    totals: Sequence[int],
+    columns: Sequence[tuple[str, str]] = (),
+) -> str:
     """A finished deal.
 
     Args:
         deal: the deal.
         names: the players' names, by seat.
         totals: the points of all deals up to this one, by seat.
+        columns: the parts of a score, each with its heading; see ``variant.columns``.
     """
     lines = [heading(deal.plan, names), *trump_lines(deal.contract)]
-    lines += hand_lines(deal.plan, deal.hands, names)
+    if deal.tricks:
+        lines += hand_lines(deal.plan, deal.hands, names)
+    lines += call_lines(deal.plan, deal.moves, names)
+    lines += contract_lines(deal.contract, deal.moves, names)
     lines += bid_lines(deal.plan, deal.bids, names)
     lines += trick_lines(deal.tricks, names)
-    return "\n".join([*lines, *score_lines(deal, names, totals)])
+    if deal.contract.played or any(deal.points):
+        lines += score_lines(deal, names, totals, columns)
+    return "\n".join(lines)
 
 
 def running_text(match: Match) -> str:
@@ -63,6 +86,8 @@ def running_text(match: Match) -> str:
         hands[seat].append(card)
     lines = [heading(plan, names), *trump_lines(match.contract)]
     lines += hand_lines(plan, [sorted(hand) for hand in hands], names)
+    lines += call_lines(plan, match.moves, names)
+    lines += contract_lines(match.contract, match.moves, names)
     lines += bid_lines(plan, match.bids, names)
     lines += trick_lines(match.tricks, names, match.seats[:1] if trick else ())
     if trick:
@@ -80,20 +105,23 @@ def heading(plan: Plan, names: Sequence[str]) -> str:
     Example:
         >>> heading(Plan(number=1, cards=10, dealer=1, order=(0, 1)), ("Anna", "Bo"))
         'Deal 1 · 10 cards · dealer Bo'
+        >>> heading(Plan(number=5, cards=13, dealer=1, order=(0, 1), rubber=2), ("Anna", "Bo"))
+        'Deal 5 · rubber 2 · 13 cards · dealer Bo'
     """
     cards = "1 card" if plan.cards == 1 else f"{plan.cards} cards"
-    return f"Deal {plan.number} · {cards} · dealer {names[plan.dealer]}"
+    rubber = f" · rubber {plan.rubber}" if plan.rubber > 1 else ""
+    return f"Deal {plan.number}{rubber} · {cards} · dealer {names[plan.dealer]}"
 
 
 def trump_lines(contract: Contract) -> list[str]:
-    """The trump suit and the card that shows it; no line where there is no trump.
+    """The trump suit and the card that shows it; no line where no trump is, or a contract says it.
 
     Example:
         >>> from tricktaking.cards import HEARTS
         >>> trump_lines(Contract(trump=HEARTS, shown=Card.parse("QH")))
         ['  Trump: hearts (Q♥ is turned up)']
     """
-    if contract.trump is None:
+    if contract.trump is None or contract.name == contract.trump.name:
         return []
     shown = "" if contract.shown is None else f" ({contract.shown.pretty} is turned up)"
     return [f"  Trump: {contract.trump.name}{shown}"]
@@ -117,6 +145,58 @@ def hand_lines(plan: Plan, hands: Sequence[Sequence[Card]], names: Sequence[str]
         f"  {names[seat]:<{wide}}  {' '.join(card.pretty for card in hands[seat])}"
         for seat in plan.order
     ]
+
+
+def call_lines(plan: Plan, moves: Moves | None, names: Sequence[str]) -> list[str]:
+    """What was called, in order, with the passes; no line before the first call.
+
+    Args:
+        plan: the plan of the deal.
+        moves: what was chosen in the deal, the last first.
+        names: the players' names, by seat.
+
+    Example:
+        >>> plan = Plan(number=1, cards=13, dealer=1, order=(0, 1))
+        >>> moves = (((None, 0, PASS, 0), 1, Call("hearts"), 0), 0, PASS, 0)
+        >>> call_lines(plan, moves, ("Anna", "Bo"))
+        ['  Calls: Anna pass, Bo hearts,', '         Anna pass']
+    """
+    said = [f"{names[seat]} {call}" for seat, call in _calls(moves)]
+    around = len(plan.order)
+    rounds = [", ".join(said[first : first + around]) for first in range(0, len(said), around)]
+    text = f",\n{' ' * len('  Calls: ')}".join(rounds)
+    return f"  Calls: {text}".splitlines() if said else []
+
+
+def contract_lines(contract: Contract, moves: Moves | None, names: Sequence[str]) -> list[str]:
+    """What is played by name, and who declares it; no line where contracts have no names.
+
+    Args:
+        contract: what the deal is played for.
+        moves: what was chosen in the deal, the last first.
+        names: the players' names, by seat.
+
+    Example:
+        >>> contract_lines(Contract("hearts", declarer=1), None, ("Anna", "Bo"))
+        ['  Hearts by Bo']
+        >>> contract_lines(Contract("noll"), (None, 0, PASS, 0), ("Anna", "Bo"))
+        ['  Noll, all passed']
+        >>> contract_lines(Contract("noll"), (None, 0, Call("clubs"), 0), ("Anna", "Bo"))
+        ['  Noll, nobody declares']
+    """
+    name = contract.name[:1].upper() + contract.name[1:]
+    if not contract.played:
+        return ["  The cards are thrown in"]
+    if not name:
+        return []
+    if contract.declarer is not None:
+        return [f"  {name} by {names[contract.declarer]}"]
+    passed = all(call == PASS for _, call in _calls(moves))
+    return [f"  {name}, {'all passed' if passed else 'nobody declares'}"]
+
+
+def _calls(moves: Moves | None) -> list[tuple[Seat, Call]]:
+    return [(seat, said) for seat, said, _ in in_order(moves) if isinstance(said, Call)]
 
 
 def bid_lines(plan: Plan, bids: Bids, names: Sequence[str]) -> list[str]:
@@ -178,24 +258,6 @@ def plays_text(seats: Sequence[Seat], cards: Sequence[Card], names: Sequence[str
     return ", ".join(f"{names[seat]} {card.pretty:>3}" for seat, card in plays)
 
 
-def score_lines(deal: FinishedDeal, names: Sequence[str], totals: Sequence[int]) -> list[str]:
-    """A line for each seat in playing order: bid, tricks, points in this deal and in all.
-
-    Args:
-        deal: the deal.
-        names: the players' names, by seat.
-        totals: the points of all deals up to this one, by seat.
-    """
-    wide = max(len(name) for name in names)
-    lines = [f"  {'':<{wide}}   bid  tricks  points  total"]
-    for seat in deal.plan.order:
-        bid, taken, points = deal.bids[seat], deal.row.tricks[seat], deal.points[seat]
-        said = "-" if bid is None else bid
-        numbers = f"{said:>4}  {taken:>6}  {points:>6}  {totals[seat]:>5}"
-        lines.append(f"  {names[seat]:<{wide}}  {numbers}")
-    return lines
-
-
 def waiting_text(asks: Asks, waiting: Sequence[Seat], names: Sequence[str]) -> str:
     """Who has to act, and how.
 
@@ -203,6 +265,5 @@ def waiting_text(asks: Asks, waiting: Sequence[Seat], names: Sequence[str]) -> s
         >>> waiting_text("bid", [1], ("Anna", "Bo")), waiting_text("give", [0, 1], ("Anna", "Bo"))
         ('Bo is to bid', 'Anna and Bo are to give a card')
     """
-    *others, last = [names[seat] for seat in waiting]
-    who = f"{', '.join(others)} and {last} are" if others else f"{last} is"
+    who = f"{spoken(waiting, names)} {'are' if len(waiting) > 1 else 'is'}"
     return f"{who} to {'give a card' if asks == 'give' else asks}"

@@ -9,6 +9,7 @@ from typing import Protocol, runtime_checkable
 from attrs import frozen
 
 from tricktaking.cards import Card, Deck, Suit, parse_cards
+from tricktaking.cards.values import MOST_ORDER
 from tricktaking.errors import NotationError, shown
 from tricktaking.table import Strengths
 
@@ -59,8 +60,8 @@ class HighestCard:
     def strength(self, card: Card, led: Suit | None, trump: Suit | None) -> int:
         """Its rank, trumps above all others; 0 for a card that is neither trump nor follows."""
         if card.suit is trump:
-            return 1000 + card.rank.order
-        return card.rank.order if card.suit is led else 0
+            return _TRUMP + card.rank.order
+        return _FOLLOWS + card.rank.order if card.suit is led else 0
 
     def winner(self, cards: str | Iterable[Card], trump: Suit | str | None = None) -> int:
         """The place of the winning card, from 0 for the card that was led.
@@ -73,6 +74,9 @@ class HighestCard:
             NotationError: when a text is not a card or a suit, or there are no cards.
         """
         return winning_place(self, cards, trump)
+
+
+_FOLLOWS, _TRUMP = 2 * MOST_ORDER, 5 * MOST_ORDER  # above 0, and apart, whatever the ranks
 
 
 def winning_place(

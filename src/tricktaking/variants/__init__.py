@@ -1,8 +1,10 @@
 """The games: ``from tricktaking.variants import plump``, or by name with ``get("plump/spf")``."""
 
 from importlib import import_module
+from types import ModuleType
 
 from tricktaking.errors import VariantError, shown
+from tricktaking.players import Cautious, Player
 from tricktaking.variant import Variant
 
 FAMILIES = ("plump", "oh-hell", "priffe")
@@ -41,7 +43,27 @@ def get(name: str) -> Variant:
     raise VariantError(f"there is no variant {shown(name)}: use one of {', '.join(names())}")
 
 
+def player(variant: Variant) -> Player:
+    """The ready player of a game: the ``PLAYER`` of its family if it has one, else ``Cautious``.
+
+    Args:
+        variant: a preset, or what was made from one: the family is the first word of its name.
+
+    Example:
+        >>> player(get("priffe")), player(get("plump"))
+        (Partner(), Cautious())
+    """
+    family = variant.name.partition("/")[0]
+    if family not in FAMILIES:
+        return Cautious()
+    own: Player = getattr(_module(family), "PLAYER", Cautious())
+    return own
+
+
 def _presets(family: str) -> dict[str, Variant]:
-    module = import_module(f"{__name__}.{family.replace('-', '_')}")
-    presets: tuple[Variant, ...] = module.PRESETS
+    presets: tuple[Variant, ...] = _module(family).PRESETS
     return {preset.name: preset for preset in presets}
+
+
+def _module(family: str) -> ModuleType:
+    return import_module(f"{__name__}.{family.replace('-', '_')}")
