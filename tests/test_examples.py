@@ -13,6 +13,14 @@ PROMISES = {
         "- A 1 is written in front of a made bid; a made zero scores 5.",
         "Protokoll plump/spf*",
     ),
+    "priffe_evening.py": (
+        "players 2 and 4 drew equal cards: these two draw again",
+        "they sit so, the dealer first: Bo, Dan, Anna, Cissi",
+        "Protokoll priffe/session",
+        " sum  rubber 3 ",
+        "total: Bo 490, Dan 230, Anna 400, Cissi 300",
+        "1. Bo, 490 points",
+    ),
     "score_only.py": (
         "the next deal: Plan(number=2, cards=9, dealer=0, order=(1, 2, 3, 0))",
         "refused: Anna may not bid 3: the bids would add up to 9, the number of tricks",
