@@ -499,7 +499,7 @@ def test_a_priffe_deal_is_told_with_its_auction_and_contract(priffe_seven: str) 
         assert lines[end - 1] == f"  {contract.name.capitalize()}{who}"
         assert len(re.findall(r"^  Trick ", block, re.M)) == 13
         assert not re.search("Bids|Trump", block)
-    assert max(len(line) for line in priffe_seven.splitlines()) <= 80
+    assert max(len(line) for line in priffe_seven.splitlines()) <= 100
     assert priffe_seven.endswith(f"\n\n{match.sheet}\n")
 
 

@@ -78,7 +78,7 @@ def only_one(known: WeakValueDictionary[Any, V], key: Any, make: Callable[[], V]
         return found
 
 
-MOST_ORDER = 1_000_000
+MOST_ORDER = 499
 """How far from 0 suits and ranks can stand when cards are sorted."""
 
 

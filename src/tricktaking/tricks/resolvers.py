@@ -58,7 +58,10 @@ class HighestCard:
         return card.suit
 
     def strength(self, card: Card, led: Suit | None, trump: Suit | None) -> int:
-        """Its rank, trumps above all others; 0 for a card that is neither trump nor follows."""
+        """Its rank, trumps above all others; 0 for a card that is neither trump nor follows.
+
+        From 1 to 999 for a card that follows, from 1001 to 1999 for a trump.
+        """
         if card.suit is trump:
             return _TRUMP + card.rank.order
         return _FOLLOWS + card.rank.order if card.suit is led else 0
@@ -76,7 +79,7 @@ class HighestCard:
         return winning_place(self, cards, trump)
 
 
-_FOLLOWS, _TRUMP = 2 * MOST_ORDER, 5 * MOST_ORDER  # above 0, and apart, whatever the ranks
+_FOLLOWS, _TRUMP = MOST_ORDER + 1, 3 * (MOST_ORDER + 1)  # above 0 and apart, whatever the rank
 
 
 def winning_place(
