@@ -93,13 +93,19 @@ class RubbersWon:
         )
 
     def won(self, rubber: tuple[Row, ...]) -> tuple[Seat, ...]:
-        """The seats that have won a rubber that is over; all of them when it is a tie in points."""
-        last = rubber[-1]
-        if self.winner == "games":
-            return last.game
-        points = {side: sum([row.points[side[0]] for row in rubber]) for side in last.plan.sides}
-        most = max(points.values())
-        return tuple(sorted([seat for side in points if points[side] == most for seat in side]))
+        """The seats that have won a rubber that is over; all of them when it is a tie.
+
+        It need not be the side of the last game: a deal may have been put right after it.
+        """
+        made = [seat for row in rubber for seat in row.game]
+        worth = {
+            seat: made.count(seat)
+            if self.winner == "games"
+            else sum([row.points[seat] for row in rubber])
+            for seat in rubber[-1].plan.order
+        }
+        most = max(worth.values())
+        return tuple([seat for seat in sorted(worth) if worth[seat] == most])
 
     def settled(self, sheet: Sheet) -> tuple[int, ...]:
         """By seat, what the rubbers that are over have brought, as they are settled."""
