@@ -684,3 +684,53 @@ def test_a_played_deal_is_worth_what_the_compact_algorithm_says(seed: int) -> No
             games[rubber, row.game] = games.get((rubber, row.game), 0) + 1
     assert sorted(games.values())[-3:] == [2, 2, 2]
     assert {rubber for rubber, _ in games} == {1, 2, 3}
+
+
+# ---- a deal that is put right ----
+
+A_GAME, B_GAME = Deal("hearts", 0, (9, 4)), Deal("hearts", 1, (4, 9))
+NO_GAME = Deal("hearts", 0, (7, 6))
+
+
+@pytest.mark.parametrize("after", [NO_GAME, B_GAME, A_GAME])
+def test_the_side_with_two_games_has_won_wherever_it_made_them(after: Deal) -> None:
+    sheet = CLASSIC.sheet(players=4, first_dealer=0)
+    for deal in (A_GAME, NO_GAME, after):
+        sheet = deal.on(sheet)
+    right = sheet.correct(2, contract="hearts", declarer=0, tricks=(9, 4))
+    assert (right.over, right.winners, right.places) == (True, (0, 2), (1, 3, 1, 3))
+
+
+@pytest.mark.parametrize("settlement", ["raw", "difference-div-10"])
+@given(st.lists(some_deals, min_size=2, max_size=12), st.data())
+def test_any_deal_may_be_put_right_and_the_sheet_goes_on(
+    settlement: str, deals: list[Deal], data: st.DataObject
+) -> None:
+    options: dict[str, Any] = {"settlement": settlement}
+    sheet = variant(rubbers=data.draw(st.sampled_from([1, 3])), **options).sheet(players=4)
+    for deal in deals:
+        sheet = sheet if sheet.over else deal.on(sheet)
+    number, deal = data.draw(st.integers(1, len(sheet.rows))), data.draw(some_deals)
+    right = sheet.correct(
+        number,
+        contract=deal.contract,
+        declarer=deal.declarer,
+        tricks=deal.tricks,
+        honours=deal.honours,
+    )
+    assert [row.plan for row in right.rows] == [row.plan for row in sheet.rows]
+    assert right.totals == tuple(map(sum, zip(*[row.points for row in right.rows], strict=True)))
+    assert sorted(right.places)[0] == 1
+    assert bool(right.winners) == right.over
+    assert str(right)
+    if not right.over:
+        assert NO_GAME.on(right).rows[:-1] == right.rows
+
+
+def test_a_rubber_that_loses_a_game_when_it_is_put_right_can_still_be_settled() -> None:
+    sheet = variant(rubbers=3, settlement="difference-div-10").sheet(players=4, first_dealer=0)
+    for deal in (A_GAME, A_GAME, NO_GAME):
+        sheet = deal.on(sheet)
+    right = sheet.correct(2, contract="hearts", declarer=0, tricks=(7, 6))
+    assert [row.plan.rubber for row in right.rows] == [1, 1, 2]  # as it was played
+    assert (settled(right), right.places) == ((5, -5, 5, -5), (1, 3, 1, 3))
