@@ -95,7 +95,8 @@ OPTIONS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
 
 @pytest.mark.parametrize(("options", "again"), OPTIONS.values(), ids=OPTIONS)
 def test_the_auctions_are_those_of_the_rules(options: dict[str, Any], again: Any) -> None:
-    assert set(auctions(variant(**options))) == said_again(**again)
+    wrong = set(auctions(variant(**options))) ^ said_again(**again)
+    assert sorted(wrong)[:5] == []  # a few, not thousands
 
 
 def test_there_are_5461_auctions_of_at_most_19_calls() -> None:
