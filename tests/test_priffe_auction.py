@@ -30,6 +30,7 @@ def walked(match: Match, calls: Calls = ()) -> Iterator[tuple[Calls, Match]]:
     if match.asks != "call" or match.sheet.rows:
         yield calls, match
         return
+    assert len(calls) < 22  # the longest there is, so that a wrong rule fails and does not hang
     for call in match.legal:
         yield from walked(match.apply(call), (*calls, str(call)))
 
@@ -192,6 +193,7 @@ def every_moment(game: Variant) -> Iterator[tuple[Calls, Match]]:
         calls, match = waiting.pop()
         if match.asks == "call" and not match.sheet.rows:
             yield calls, match
+            assert len(calls) < 22
             waiting += [((*calls, str(call)), match.apply(call)) for call in match.legal]
 
 
