@@ -13,7 +13,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tricktaking import FRENCH, Card, Match, Seat, Sheet, Variant
-from tricktaking.scoring import RubbersWon
 from tricktaking.sheet import Row
 from tricktaking.variants.priffe import (
     CLASSIC,
@@ -537,8 +536,8 @@ def test_partners_who_stay_together_win_together() -> None:
 
 
 def settled(sheet: Sheet) -> tuple[int, ...]:
-    assert isinstance(sheet.variant.end, RubbersWon)
-    return sheet.variant.end.settled(sheet)
+    assert sheet.settled is not None
+    return sheet.settled
 
 
 @pytest.mark.parametrize("winners", [*product((0, 1), repeat=3)], ids=str)

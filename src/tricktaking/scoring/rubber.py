@@ -32,7 +32,7 @@ class RubbersWon:
         rubbers: how many.
         winner: who has won a rubber.
         settlement: what a rubber brings. With "difference-div-10" the winners have a tenth of the
-            difference between the sides' points, which the others lose.
+            difference between the sides' points, in whole numbers, which the others lose.
 
     Raises:
         VariantError: when a number is not whole, or a value is unknown.
@@ -91,7 +91,10 @@ class RubbersWon:
         )
 
     def won(self, rubber: tuple[Row, ...]) -> tuple[Seat, ...]:
-        """The seats that have won a rubber that is over; all of them when it is a tie."""
+        """The seats that have won a rubber that is over; all of them when it is a tie.
+
+        It need not be the side of the last game: a deal may have been put right after it.
+        """
         sides = rubber[-1].plan.sides
         if self.winner == "games":
             worth = [sum([side[0] in row.game for row in rubber]) for side in sides]
@@ -110,7 +113,8 @@ class RubbersWon:
             points = [sum(column) for column in zip(*[row.points for row in rubber], strict=True)]
             others = [seat for seat in rubber[-1].plan.order if seat not in won]
             if others:
-                tenth = (points[won[0]] - max([points[seat] for seat in others])) // 10
+                difference = points[won[0]] - max([points[seat] for seat in others])
+                tenth = abs(difference) // 10 * (1 if difference > 0 else -1)
                 for seat in rubber[-1].plan.order:
                     total[seat] += tenth if seat in won else -tenth
         return tuple(total)

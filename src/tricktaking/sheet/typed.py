@@ -71,6 +71,8 @@ def numbers(what: str, values: object, seats: int, sides: int | None = None) -> 
     given = ordered(values)
     if given is None:
         template = "{what} come in the order of the seats, such as (2, 0, 1)"
+        if seats == sides:
+            template = "{what} come in the order of the sides, such as (20, 0)"
         raise IllegalChoice(Refusal("not_a_number", template, {"what": what}))
     for value in given:
         number = whole_number(value)
@@ -144,12 +146,13 @@ def _tricks(plan: Plan, contract: Contract, tricks: object, seats: int) -> tuple
 def _honours(sheet: Sheet, plan: Plan, honours: object) -> tuple[int, ...]:
     """The points for honours, by side."""
     known = sheet.variant.honours
+    absent = honours is None or ordered(honours) == ()
     if known is None:
-        if honours is not None and ordered(honours) != ():
+        if not absent:
             template = "{variant} counts no honours: leave out honours="
             raise IllegalChoice(Refusal("no_honours", template, {"variant": sheet.variant.name}))
         return ()
-    if ordered(honours) == ():
+    if absent:
         return (0,) * len(plan.sides)
     given = numbers("honours", honours, len(plan.sides), len(plan.sides))
     worth, said = (", ".join(map(str, each)) for each in (known.values, given))

@@ -174,9 +174,14 @@ class Composition:
         return columns
 
     def honours_held(self, dealt: Dealt, plan: Plan, contract: Contract) -> tuple[int, ...]:
-        """The points for honours in the hands as dealt, by side, whoever may score them."""
+        """The points for honours in the hands as dealt, by side, whoever may score them.
+
+        Of hands that are thrown in nobody has seen any.
+        """
         if self.honours is None:
             return ()
+        if not contract.played:
+            return (0,) * len(plan.sides)
         return self.honours.held(dealt.hands, plan.sides, contract)
 
     def scored(self, outcome: Outcome, sheet: Sheet) -> Row:

@@ -202,6 +202,11 @@ def _check_clashes(given: set[str], agreed: Agreed) -> None:
             "{} needs several rubbers: say rubbers=3",
         ),
         (
+            agreed.rubbers > 1 and agreed.settlement == "raw",
+            ("rubber_winner",),
+            "over several rubbers the points decide: leave out {}, or say rubbers=1",
+        ),
+        (
             agreed.auction == "single-round",
             ("pass_is_final",),
             "auction='single-round' lets nobody speak twice: leave out {}",

@@ -91,7 +91,7 @@ number of rubbers.
 """
 
 FIXED_PAIRS: Final = _preset("fixed-pairs", rubbers=3, rotation="fixed-pairs")
-"""Three rubbers in which partners stay together all evening; the higher total of a side wins.
+"""Three rubbers in which partners stay together all evening; the highest total wins.
 
 Source: a variant of the same description. Differs from ``SESSION`` in the rotation.
 """
