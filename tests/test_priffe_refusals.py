@@ -139,7 +139,7 @@ def test_tricks_come_by_side_or_by_seat(tricks: tuple[int, ...]) -> None:
     assert str(refusal) == f"tricks are needed for each of 2 sides: there are {len(tricks)}"
 
 
-NO_NUMBERS: list[Any] = ["9-4", "94", b"94", {9, 4}, frozenset({9, 4}), {9: 0, 4: 0}, 13, None]
+NO_NUMBERS: list[Any] = ["9-4", "94", b"94", {9, 4}, frozenset({9, 4}), {9: 0, 4: 0}, 13]
 
 
 @pytest.mark.parametrize("values", NO_NUMBERS, ids=repr)
@@ -148,6 +148,12 @@ def test_numbers_come_in_an_order_that_can_be_relied_on(name: str, values: Any) 
     refusal = refused(started(), **{**HEARTS, name: values})
     assert refusal.reason == "not_a_number"
     assert str(refusal).startswith(f"{name} come in the order of ")
+
+
+def test_honours_that_nobody_held_may_be_left_out_or_none() -> None:
+    sheet = started()
+    none: Any = None
+    assert sheet.add(**HEARTS) == sheet.add(**{**HEARTS, "honours": none})
 
 
 @frozen
