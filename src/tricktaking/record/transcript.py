@@ -116,6 +116,7 @@ _PARTS = (
     "seating",
     "sight",
     "end",
+    "suits",
 )
 
 

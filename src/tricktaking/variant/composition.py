@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Literal, get_args
 
 from attrs import field, fields, frozen
 
 from tricktaking.bidding import AuctionCall, SettlesContract
 from tricktaking.cards import FRENCH, Deck, DeckByPlayers
 from tricktaking.dealing import Clockwise, OwnHand, Schedule, Seating, ShowsCard, Sight
-from tricktaking.errors import VariantError
+from tricktaking.errors import VariantError, one_of
 from tricktaking.rules import AnyRule
 from tricktaking.scoring import End, HighestTotal, Honours, Scorer
 from tricktaking.sheet import Outcome, Row, Sheet
 from tricktaking.table import Bids, Contract, Dealt, Plan, Stage
 from tricktaking.variant import checks, questions
 from tricktaking.variant.plain import fingerprint, plain_fields
+
+Suits = Literal["alike", "named"]
+"""Whether the suits are alike but for the trump of a deal, or a part or a rule names one."""
 
 
 @frozen(slots=False, kw_only=True)
@@ -36,6 +40,7 @@ class Composition:
     seating: Seating = Clockwise()
     sight: Sight = OwnHand()
     end: End = HighestTotal()
+    suits: Suits = field(default="alike", validator=one_of(*get_args(Suits)))
     origin: tuple[str, tuple[object, ...]] | None = field(
         default=None, repr=False, eq=False
     )  # the preset that this was made from: its name and parts

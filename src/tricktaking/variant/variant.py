@@ -30,6 +30,8 @@ class Variant(Composition):
         seating: who deals and who plays in which order.
         sight: who sees which hand.
         end: when the match ends and who wins.
+        suits: whether the suits are alike but for the trump of a deal, so that they could change
+            their names; "named" where a part or a rule knows one of them.
 
     Raises:
         VariantError: when parts cannot work together, naming the part and a way out.

@@ -89,6 +89,9 @@ _SIGHTS: dict[str, Sight] = {
 }
 
 
+_ALIKE = ("none", "turn-up", "other-pack", "highest-bidder", "dealer", "last-winner")
+
+
 def composed(base: Variant, options: Options, usual: Options) -> Variant:
     """A game with these options.
 
@@ -112,6 +115,7 @@ def composed(base: Variant, options: Options, usual: Options) -> Variant:
         seating=Clockwise() if agreed.direction == "clockwise" else Counterclockwise(),
         sight=Blind() if agreed.look == "after-bids" else _SIGHTS[agreed.one_card],
         end=_end(agreed),
+        suits="alike" if agreed.trump in _ALIKE else "named",
     )
 
 

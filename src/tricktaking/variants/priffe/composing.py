@@ -42,6 +42,7 @@ def composed(name: str, agreed: Agreed) -> Variant:
             draw=Draw(agreed.seating, agreed.draw_ace, agreed.draw_ties),
         ),
         end=_end(agreed),
+        suits="named",
     )
 
 
