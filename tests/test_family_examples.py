@@ -512,7 +512,6 @@ def test_late_an_even_sum_stands() -> None:
     assert late.rows[0].balance == 0
 
 
-@pytest.mark.rule("1.3.4")
 def test_the_first_dealer_is_drawn_from_the_seed() -> None:
     dealers = {
         Match.start(plump.SPF, players=4, seed=seed, first_dealer="draw").plan.dealer

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from strategies import judge
 
-from tricktaking import HEARTS, Match, Sheet, Variant, VariantError
+from tricktaking import FRENCH, HEARTS, Card, Match, Sheet, Variant, VariantError
+from tricktaking.dealing import shuffled
 from tricktaking.tricks import HighestCard
 from tricktaking.variants import oh_hell, plump, priffe
 
@@ -31,6 +32,10 @@ def moments(game: Variant, seed: int = 3, deals: int = 5) -> Iterator[Match]:
         yield match
         match = match.apply(choose.choice(match.legal))
     yield match
+
+
+def by_rank(card: Card) -> int:
+    return RANKS.index(str(card.rank))
 
 
 def texts(cards: Any) -> list[str]:
@@ -81,6 +86,23 @@ def test_the_deal_goes_clockwise_and_forehand_sits_after_the_dealer(game: Varian
         assert match.plan.dealer == dealer
         assert match.plan.forehand == (dealer + 1) % 4
         assert match.plan.order == tuple((dealer + step) % 4 for step in (1, 2, 3, 4))
+
+
+@pytest.mark.rule("1.3.4")
+def test_who_draws_the_highest_card_deals_first_and_equals_draw_again() -> None:
+    again = 0
+    for seed in range(100):
+        seats, turn = [0, 1, 2, 3], 1
+        while len(seats) > 1:
+            label = "dealer" if turn == 1 else f"dealer/{turn}"
+            drawn = dict(zip(seats, shuffled(FRENCH, seed, label), strict=False))
+            highest = max(map(by_rank, drawn.values()))
+            seats = [seat for seat in seats if by_rank(drawn[seat]) == highest]
+            turn += 1
+        again += turn > 2
+        match = Match.start(BLACKOUT, players=4, seed=seed, first_dealer="draw")
+        assert match.plan.dealer == seats[0]
+    assert again > 5
 
 
 @pytest.mark.rule("1.3.9")
@@ -143,6 +165,15 @@ def test_a_bid_that_was_said_is_not_changed(game: Variant) -> None:
     refusal = match.why_not(2, seat=0)
     assert refusal is not None
     assert refusal.reason == "not_your_turn"
+
+
+@pytest.mark.rule("1.3.13")
+def test_the_last_bid_is_final_though_others_may_be_changed() -> None:
+    match = Match.start(BLACKOUT, players=3, seed=1).apply(1).apply(1)
+    match = match.apply(5, seat=1).apply(1, seat=2)
+    assert (match.asks, match.bids) == ("play", (1, 5, 1))
+    assert match.why_not(2, seat=2) is not None
+    assert match.legal_for(2) == ()
 
 
 @pytest.mark.rule("1.1.10", "1.2.10", "1.3.14")

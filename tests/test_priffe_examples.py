@@ -220,7 +220,7 @@ def written_down(example: Example) -> Sheet:
     )
 
 
-@pytest.mark.rule("2.4.1", "2.4.2", "2.4.4", "2.4.5", "2.4.7", "2.4.8", "2.4.9", "2.4.10")
+@pytest.mark.rule("2.4.1", "2.4.2", "2.4.3", "2.4.4", "2.4.5", "2.4.7", "2.4.8", "2.4.9", "2.4.10")
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: f"example-{example.number}")
 def test_worked_example(example: Example) -> None:
     sheet = written_down(example)

@@ -246,7 +246,6 @@ def test_a_game_is_made_when_a_side_took_nine_or_more() -> None:
         assert row.game in ((), tuple(got))
 
 
-@pytest.mark.rule("2.4.3")
 def test_undeclared_nolls_are_the_same_for_both_sides() -> None:
     sheet = after_games(CLASSIC, (0, 0))
     for contract, (first, second), (mine, other) in product(UNDECLARED, SPLITS, HONOURS):
