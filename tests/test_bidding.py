@@ -13,6 +13,7 @@ def start(cards: int, players: int = 4, dealer: int | None = None) -> Match:
     return Match.start(variant, players=players, seed=1, first_dealer=dealer)
 
 
+@pytest.mark.rule("1.1.8", "1.2.8", "1.3.11")
 @pytest.mark.parametrize("cards", [1, 2, 10])
 def test_a_bid_is_from_none_to_all(cards: int) -> None:
     plan = Plan(number=1, cards=cards, dealer=2, order=(0, 1, 2))
@@ -33,6 +34,7 @@ def test_a_bid_of_none_is_a_bid(bids: tuple[int | None, ...], seat: int | None) 
     assert NameTricks().next_to_bid(plan, bids) == seat
 
 
+@pytest.mark.rule("1.1.7")
 @pytest.mark.parametrize("dealer", [0, 1, 2, 3])
 def test_forehand_bids_first_and_the_dealer_last(dealer: int) -> None:
     match = start(5, dealer=dealer)
@@ -63,6 +65,7 @@ def test_the_play_begins_after_the_last_bid() -> None:
     assert match.bids == (1, 0)
 
 
+@pytest.mark.rule("1.1.10")
 @pytest.mark.parametrize(
     ("cards", "earlier", "barred"),
     [

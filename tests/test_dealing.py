@@ -27,6 +27,7 @@ from tricktaking.variants import plump
 # ---- hand sizes ----
 
 
+@pytest.mark.rule("1.1.3")
 def test_down_up_turns_once_at_the_one_card_deal() -> None:
     sizes = DownUp(10).sizes(players=4)
     assert sizes == (10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
@@ -91,6 +92,7 @@ def test_explicit_sizes_are_whole_numbers_from_one(each: Any) -> None:
 # ---- who deals ----
 
 
+@pytest.mark.rule("1.1.6", "1.2.3", "1.3.7")
 @pytest.mark.parametrize(
     ("sizes", "dealers"),
     [
@@ -104,6 +106,7 @@ def test_the_deal_moves_one_seat_each_time(sizes: tuple[int, ...], dealers: list
     assert [sheet.plan(number).dealer for number in range(1, len(sizes) + 1)] == dealers
 
 
+@pytest.mark.rule("1.1.5")
 def test_the_last_seat_deals_first_so_that_seat_0_is_forehand() -> None:
     plan = Match.start(plump.SPF, players=3).plan
     assert plan == Plan(number=1, cards=10, dealer=2, order=(0, 1, 2))
@@ -160,6 +163,7 @@ def dealt(match: Match) -> Dealt:
     return [entry for entry in match.log if isinstance(entry, Dealt)][-1]
 
 
+@pytest.mark.rule("1.3.6")
 def test_a_match_deals_one_card_at_a_time_from_forehand() -> None:
     match = Match.start(plump.variant(shape=(2,)), players=3, seed="x", first_dealer=0)
     cards = as_documented("str:x/1")
@@ -169,6 +173,7 @@ def test_a_match_deals_one_card_at_a_time_from_forehand() -> None:
     assert [str(card) for card in match.stock] == cards[6:]
 
 
+@pytest.mark.rule("1.3.5")
 def test_each_deal_has_its_own_shuffle_of_the_whole_deck() -> None:
     match = Match.start(plump.variant(shape=(1, 1, 1)), players=2, seed=7)
     for number in (1, 2, 3):
@@ -244,6 +249,7 @@ def test_the_turned_card_is_shown_before_the_bids_and_is_in_no_hand() -> None:
     assert all(match.turned not in hand for hand in match.hands)
 
 
+@pytest.mark.rule("1.2.24")
 def test_without_trump_nothing_is_turned() -> None:
     match = Match.start(plump.SPF, players=4, seed=1)
     assert match.trump is None
@@ -284,6 +290,7 @@ def test_only_a_single_card_goes_to_the_forehead() -> None:
     assert not Forehead().sees(plan, 1, 0)
 
 
+@pytest.mark.rule("1.1.28", "1.2.31")
 def test_the_views_of_a_forehead_deal_show_the_others_cards() -> None:
     variant = plump.variant(one_card="forehead", shape=(1,))
     match = Match.start(variant, players=3).with_cards(["AS", "2C", "7H"])
@@ -293,6 +300,7 @@ def test_the_views_of_a_forehead_deal_show_the_others_cards() -> None:
     assert match.view(None).hands == (None, None, None)
 
 
+@pytest.mark.rule("1.1.28", "1.2.31")
 def test_in_a_forehead_deal_the_cards_play_themselves() -> None:
     variant = plump.variant(one_card="forehead", shape=(1, 1))
     match = Match.start(variant, players=2).with_cards(["AS", "2C"])

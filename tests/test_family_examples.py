@@ -92,6 +92,7 @@ def at_once(even: Any, *bids: int) -> Match:
     return match
 
 
+@pytest.mark.rule("1.1.12")
 def test_e29_fingers_that_come_out_even_and_the_dealer_changes() -> None:
     match = at_once("dealer-changes", 2, 3, 1)
     assert (match.asks, match.waiting) == ("bid", (2,))
@@ -100,6 +101,7 @@ def test_e29_fingers_that_come_out_even_and_the_dealer_changes() -> None:
     assert match.apply(0).bids == (2, 3, 0)
 
 
+@pytest.mark.rule("1.2.30")
 def test_e29_fingers_that_come_out_even_and_stand() -> None:
     match = at_once("stands", 2, 3, 1)
     assert (match.asks, match.bids) == ("play", (2, 3, 1))
@@ -120,6 +122,7 @@ def test_fingers_that_come_out_even_and_all_show_again() -> None:
     assert match.asks == "play"
 
 
+@pytest.mark.rule("1.1.11", "1.2.30")
 def test_shown_at_once_nobody_sees_the_others_before_all_are_in() -> None:
     match = at_once("stands", 2, 3)
     assert match.view(2).bids == (None, None, None)
@@ -132,6 +135,7 @@ def test_shown_at_once_nobody_sees_the_others_before_all_are_in() -> None:
     assert again.view(1).bids == (None, 4, None)
 
 
+@pytest.mark.rule("1.1.9", "1.3.12")
 def test_e31_a_bid_may_be_changed_until_the_next_has_bid() -> None:
     match = Match.start(oh_hell.BLACKOUT, players=4, seed=1).apply(1)
     assert (match.turn, match.waiting) == (1, (1, 0))
@@ -144,6 +148,7 @@ def test_e31_a_bid_may_be_changed_until_the_next_has_bid() -> None:
     assert never.why_not(2, seat=0) is not None
 
 
+@pytest.mark.rule("1.3.13", "1.3.14")
 def test_e31_the_last_bid_is_final_and_the_hook_counts_what_stands() -> None:
     match = Match.start(oh_hell.variant(revise="until-next-bid", shape=(4,)), players=3, seed=1)
     match = match.apply(1).apply(1)
@@ -158,6 +163,7 @@ def test_f054_the_hook_is_off_with_one_card() -> None:
     assert legal_bids(plump.variant(hook_from=2), 1, (1, 0, 0)) == [0, 1]
 
 
+@pytest.mark.rule("1.2.32")
 def test_no_zero_two_deals_in_a_row_yields_to_the_hook() -> None:
     game = plump.variant(zeros_in_a_row=1, shape=(1, 1))
     match = Match.start(game, players=2, first_dealer=0).with_cards(["2C", "3C"])
@@ -303,6 +309,7 @@ def cards(
     return " ".join(map(str, game.legal_cards(hand, trick=trick, trump=trump)))
 
 
+@pytest.mark.rule("1.2.34")
 def test_e38_who_is_void_must_trump() -> None:
     assert cards("4H 9H 2D", "7C") == "4H 9H"
     assert cards("2D 3D", "7C") == "2D 3D"
@@ -415,6 +422,7 @@ def test_e47_romanian_whist(players: int) -> None:
         match = match.apply(match.legal[0])
 
 
+@pytest.mark.rule("1.1.27")
 def test_e50_the_first_deal_without_trump() -> None:
     game = plump.variant(trump="turn-up", no_trump_deals=(1,), shape=(1, 1))
     match = Match.start(game, players=2, seed=1)
@@ -440,6 +448,7 @@ def test_e51_the_numbers_of_deals_of_presets() -> None:
     assert len(oh_hell.BLACKOUT.sizes(7)) == 13
 
 
+@pytest.mark.rule("1.2.27")
 def test_f096_one_card_deals_once_for_each_player() -> None:
     expected = (*range(10, 1, -1), 1, 1, 1, 1, *range(2, 11))
     assert DownUp(10, repeat_bottom="players").sizes(players=4) == expected
@@ -462,6 +471,7 @@ def test_constant_hands_and_hand_sizes_by_players() -> None:
 # ---- the end ----
 
 
+@pytest.mark.rule("1.3.23", "1.3.24")
 def test_e54_a_tie_for_first_is_played_on_by_all() -> None:
     game = oh_hell.variant(score="exact10", shape=(10,))
     sheet = game.sheet(players=4)
@@ -493,6 +503,7 @@ def test_a_match_to_a_target() -> None:
     assert len(sheet.rows) == 4
 
 
+@pytest.mark.rule("1.1.13", "1.2.12")
 def test_late_an_even_sum_stands() -> None:
     sheet = plump.variant(shape=(5,)).sheet(players=3)
     with pytest.raises(ValueError, match="the number of tricks"):
@@ -511,6 +522,7 @@ def test_the_first_dealer_is_drawn_from_the_seed() -> None:
         Match.start(plump.SPF, players=4, first_dealer="draw")
 
 
+@pytest.mark.rule("1.1.23", "1.2.25", "1.2.33")
 def test_the_protokoll_writes_a_made_zero_of_five_as_05_and_ten_as_20_or_110() -> None:
     sheet = plump.SPF.sheet(players=2).add(bids=(0, 9), tricks=(0, 10), as_played=True)
     assert " 0 05" in str(sheet)

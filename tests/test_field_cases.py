@@ -66,6 +66,7 @@ def bid_all(match: Match, *bids: int) -> Match:
 # ---- trick ----
 
 
+@pytest.mark.rule("1.2.16", "1.3.18")
 @pytest.mark.parametrize(
     ("trump", "leader", "cards", "winner"),
     [
@@ -165,6 +166,7 @@ def test_f049_zero_is_a_bid() -> None:
     assert match.bids == (1, 0, None, None)
 
 
+@pytest.mark.rule("1.2.9")
 def test_f052_a_second_bid_of_the_same_seat_is_refused() -> None:
     match = Match.start(sized(TRUMP, 3), players=4, seed=1).apply(2, seat=0)
     with pytest.raises(IllegalChoice) as refused:
@@ -179,6 +181,7 @@ def test_f053_no_bid_yet_is_not_a_bid_of_zero() -> None:
     assert match.turn == 2
 
 
+@pytest.mark.rule("1.1.14", "1.2.29")
 @pytest.mark.parametrize(
     ("leader", "dealer", "cards", "bids", "first"),
     [
@@ -247,6 +250,7 @@ def all_dealt(match: Match) -> list[Dealt]:
     return [entry for entry in match.log if isinstance(entry, Dealt)]
 
 
+@pytest.mark.rule("1.3.5")
 def test_f084_every_deal_starts_from_a_full_pack() -> None:
     match = play_out(Match.start(sized(TRUMP, 10, 9, 8, 7), players=4, seed=1), Cautious())
     assert len(all_dealt(match)) == 4
@@ -264,6 +268,7 @@ def test_f085_deals_differ_and_the_same_seed_gives_the_same_match() -> None:
     assert len({tuple(all_cards(entry)) for entry in all_dealt(match)}) == 5
 
 
+@pytest.mark.rule("1.2.5")
 def test_f086_no_card_is_lost_or_doubled_at_any_moment() -> None:
     match = Match.start(sized(TRUMP, 5), players=4, seed=7)
     while not match.over:
@@ -289,6 +294,7 @@ def test_f089_one_player_is_too_few() -> None:
 # ---- match ----
 
 
+@pytest.mark.rule("1.2.17")
 def test_f091_the_winner_leads_the_next_trick() -> None:
     match = dealt(["4H 2C", "3H 3C", "KH 4C"], "S", first_dealer=0)
     match = bid_all(match).apply("3H", seat=1).apply("KH", seat=2).apply("4H", seat=0)
@@ -309,6 +315,7 @@ def test_the_dealers_of_a_match(sizes: tuple[int, ...], dealers: list[int]) -> N
     assert [row.plan.cards for row in rows] == list(sizes)
 
 
+@pytest.mark.rule("1.1.3")
 def test_f095_ten_down_to_one_and_up_again() -> None:
     match = play_out(Match.start(plump.SPF, players=4, seed=1), Cautious())
     sizes = [row.plan.cards for row in match.sheet.rows]

@@ -94,6 +94,7 @@ OPTIONS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
 }
 
 
+@pytest.mark.rule("2.2.1", "2.2.2", "2.2.3", "2.2.4")
 @pytest.mark.parametrize(("options", "again"), OPTIONS.values(), ids=OPTIONS)
 def test_the_auctions_are_those_of_the_rules(options: dict[str, Any], again: Any) -> None:
     wrong = set(auctions(variant(**options))) ^ said_again(**again)
@@ -137,6 +138,7 @@ def test_how_many_auctions_of_a_single_round_end_in_each_contract() -> None:
     }
 
 
+@pytest.mark.rule("2.2.5")
 @pytest.mark.parametrize("options", [each[0] for each in OPTIONS.values()], ids=OPTIONS)
 def test_the_last_bid_is_the_contract(options: dict[str, Any]) -> None:
     trump_contract = options.get("black_bids") == "trump-contract"
@@ -166,6 +168,7 @@ def test_the_last_bid_is_the_contract(options: dict[str, Any]) -> None:
 # ---- who speaks, and what they may say ----
 
 
+@pytest.mark.rule("2.2.1")
 def test_all_speak_in_turn_from_forehand_also_after_passing() -> None:
     for calls, match in auctions(CLASSIC).items():
         speakers = [seat for seat, _, _ in in_order(match.moves)]
@@ -203,6 +206,7 @@ def higher(calls: Calls, ladder: Calls = LADDER) -> Calls:
     return ladder[last + 1 :]
 
 
+@pytest.mark.rule("2.2.1")
 @pytest.mark.parametrize("options", [each[0] for each in OPTIONS.values()], ids=OPTIONS)
 def test_legal_is_pass_and_then_what_is_higher_from_low_to_high(options: dict[str, Any]) -> None:
     ladder = OPTIONS["spades-below-clubs"][1]["ladder"] if "black_bid_order" in options else LADDER
@@ -250,6 +254,7 @@ def test_the_seats_move_with_the_dealer(dealer: int, picks: list[int]) -> None:
 # ---- options ----
 
 
+@pytest.mark.rule("2.2.4")
 def test_three_passes_do_not_end_an_auction_without_a_bid() -> None:
     match = start(CLASSIC).apply("pass").apply("pass").apply("pass")
     assert (match.asks, match.turn) == ("call", 0)
@@ -355,6 +360,7 @@ def in_contract(game: Variant, turn: int, bid: str, dealer: int = 0) -> Match:
     return match
 
 
+@pytest.mark.rule("2.3.1")
 @pytest.mark.parametrize("dealer", range(4))
 @pytest.mark.parametrize("bid", ONE_OF_EACH)
 def test_forehand_leads_in_every_contract_whoever_declares(bid: str, dealer: int) -> None:

@@ -51,6 +51,7 @@ def by_strength(cards: Iterable[Card], ace: DrawAce) -> list[Card]:
 # ---- who sits where ----
 
 
+@pytest.mark.rule("2.1.2")
 @pytest.mark.parametrize(("draw", "chairs"), SOURCES, ids=PARTNERS)
 @pytest.mark.parametrize("order", [*permutations(("9C", "8D", "7H", "6S"))], ids=" ".join)
 def test_the_cards_say_who_sits_where(
@@ -74,6 +75,7 @@ def test_who_are_partners(partners: DrawPartners, opposite: list[set[int]]) -> N
     assert [{zero, two}, {one, three}] == opposite
 
 
+@pytest.mark.rule("2.1.2")
 @pytest.mark.parametrize(("ace", "dealer"), [("high", 1), ("low", 3)])
 def test_the_ace_is_high_or_low(ace: DrawAce, dealer: int) -> None:
     assert Draw(ace=ace).seated("2C AS 7D KH")[0] == dealer
@@ -119,6 +121,7 @@ THREE_DRAW = "players {}, {} and {} drew equal cards: these three draw again"
 FOUR_DRAW = "players {} and {} drew equal cards, and so did players {} and {}: all four draw again"
 
 
+@pytest.mark.rule("2.1.2")
 @pytest.mark.parametrize(
     ("cards", "again", "said"),
     [

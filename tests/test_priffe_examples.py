@@ -220,6 +220,7 @@ def written_down(example: Example) -> Sheet:
     )
 
 
+@pytest.mark.rule("2.4.1", "2.4.2", "2.4.3", "2.4.4", "2.4.5", "2.4.7", "2.4.8", "2.4.9", "2.4.10")
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: f"example-{example.number}")
 def test_worked_example(example: Example) -> None:
     sheet = written_down(example)
@@ -302,6 +303,7 @@ def played(game: Variant, hands: tuple[str, ...], calls: str) -> Row:
     return match.sheet.rows[0]
 
 
+@pytest.mark.rule("2.3.3", "2.3.4")
 @pytest.mark.parametrize("number", DEALT, ids=lambda number: f"example-{number}")
 def test_worked_example_with_cards(number: str) -> None:
     example = by_number(number)
@@ -314,6 +316,7 @@ def test_worked_example_with_cards(number: str) -> None:
     assert (row.points, row.parts, row.game) == (typed.points, typed.parts, typed.game)
 
 
+@pytest.mark.rule("2.5.1", "2.5.2")
 @pytest.mark.parametrize(
     ("number", "calls", "honours"),
     [
@@ -365,6 +368,7 @@ def check_auction(game: Variant, calls: str, contract: str, declarer: int | None
         assert match.plan.side(declarer) == (1, 3)
 
 
+@pytest.mark.rule("2.2.2", "2.2.3", "2.2.4", "2.2.5")
 @pytest.mark.parametrize(("calls", "contract", "declarer"), AUCTIONS)
 def test_auction_example(calls: str, contract: str, declarer: int | None) -> None:
     check_auction(CLASSIC, calls, contract, declarer)
@@ -378,6 +382,7 @@ def test_auction_example_single_round_ends_after_four_calls() -> None:
     assert called(Match.start(CLASSIC, players=4, seed=1, first_dealer=0), calls).asks == "call"
 
 
+@pytest.mark.rule("2.2.1")
 @pytest.mark.parametrize("second", ["diamonds", "hearts"])
 def test_auction_example_a_bid_must_be_higher(second: str) -> None:
     match = Match.start(CLASSIC, players=4, seed=1, first_dealer=0).apply("hearts")

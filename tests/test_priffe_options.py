@@ -272,6 +272,7 @@ def test_priffe_is_for_four(players: int) -> None:
         Match.start(SESSION, players=players, seed=1)
 
 
+@pytest.mark.rule("2.1.2")
 def test_the_draw_is_that_of_the_variant() -> None:
     cards = ["7D", "KS", "2C", "9H"]
     assert priffe.seating(cards) == (1, 3, 0, 2)

@@ -164,6 +164,7 @@ def sided(points: tuple[int, ...], sides: tuple[tuple[Seat, ...], ...]) -> BySid
     return first.pop(), second.pop()
 
 
+@pytest.mark.rule("2.4.10", "2.5.4")
 @pytest.mark.parametrize("games", GAMES, ids=str)
 def test_every_deal_is_worth_what_the_compact_algorithm_says(games: BySide) -> None:
     sheet = after_games(CLASSIC, games)
@@ -227,6 +228,7 @@ def every_row() -> Iterator[tuple[Deal, Row]]:
             yield deal, deal.on(sheet).rows[-1]
 
 
+@pytest.mark.rule("2.4.2", "2.4.4")
 def test_exactly_one_side_gets_trick_points_of_known_sizes() -> None:
     for _, row in every_row():
         tricks, penalty = (sided(row.part(name), row.plan.sides) for name in ("tricks", "penalty"))
@@ -234,6 +236,7 @@ def test_exactly_one_side_gets_trick_points_of_known_sizes() -> None:
         assert points in range(20, 141, 20) if any(penalty) else points in range(10, 71, 10)
 
 
+@pytest.mark.rule("2.4.5", "2.4.6")
 def test_a_game_is_made_when_a_side_took_nine_or_more() -> None:
     for deal, row in every_row():
         assert bool(row.game) == (max(deal.tricks) >= 9)
@@ -270,6 +273,7 @@ def test_partners_declare_alike() -> None:
             assert deal.on(sheet).rows[-1].parts == partner.on(sheet).rows[-1].parts
 
 
+@pytest.mark.rule("2.4.11")
 def test_250_is_the_most_a_side_gets_in_a_deal_and_10_the_least_of_both() -> None:
     found = [(sided(row.points, row.plan.sides), deal, row) for deal, row in every_row()]
     most = max(max(points) for points, _, _ in found)
@@ -314,6 +318,7 @@ def honoured(cards: str, holders: tuple[Seat, ...], rng: Random) -> list[list[Ca
     return hands
 
 
+@pytest.mark.rule("2.5.1", "2.5.2", "2.5.3", "2.5.5")
 @pytest.mark.parametrize("called", HONOUR_CARDS)
 def test_honours_are_counted_in_the_hands_as_dealt(called: str) -> None:
     rng = Random(called)
@@ -396,6 +401,7 @@ def check_session(
         assert sheet.totals == totals
 
 
+@pytest.mark.rule("2.1.1", "2.1.4", "2.6.1", "2.6.2", "2.6.4", "2.6.5", "2.6.6")
 @given(some_sessions, ends_in, st.integers(0, 3))
 def test_rubbers_end_with_a_second_game_and_people_change_chairs(
     deals: list[Deal], rubbers: int, first: Seat
@@ -423,6 +429,7 @@ def test_the_deal_may_go_on_around_the_table_between_rubbers(
     check_session(game, deals, 3, coming, first)
 
 
+@pytest.mark.rule("2.6.2")
 @given(st.lists(some_deals, min_size=1, max_size=30))
 def test_a_rubber_has_two_or_three_games_and_ends_with_a_second_one(deals: list[Deal]) -> None:
     sheet = CLASSIC.sheet(players=4, first_dealer=0)
@@ -450,6 +457,7 @@ def after_rubbers(game: Variant, *winners: int) -> Sheet:
     return sheet
 
 
+@pytest.mark.rule("2.6.4", "2.6.5")
 def test_in_a_session_everybody_partners_everybody_once_as_in_the_table() -> None:
     assert [sides_of(after_rubbers(SESSION, *[0] * count)) for count in range(3)] == [
         ((0, 2), (1, 3)),
@@ -461,6 +469,7 @@ def test_in_a_session_everybody_partners_everybody_once_as_in_the_table() -> Non
     assert after_rubbers(SESSION, 0, 0, 0).over
 
 
+@pytest.mark.rule("2.6.6")
 def test_more_rubbers_repeat_the_three_seatings() -> None:
     game = variant(rubbers=7)
     plans = [plan_of(after_rubbers(game, *[1] * count)) for count in range(7)]
@@ -492,6 +501,7 @@ def ninety_to_120(game: Variant) -> Sheet:
     return sheet
 
 
+@pytest.mark.rule("2.6.3")
 def test_the_side_with_two_games_has_won_with_90_points_to_120() -> None:
     sheet = ninety_to_120(CLASSIC)
     assert (sheet.over, sheet.winners, sheet.places) == (True, (0, 2), (1, 3, 1, 3))
@@ -510,6 +520,7 @@ def test_a_rubber_that_is_won_by_points_may_be_shared() -> None:
     assert (sheet.over, sheet.winners, sheet.places) == (True, (0, 1, 2, 3), (1, 1, 1, 1))
 
 
+@pytest.mark.rule("2.6.7")
 @pytest.mark.parametrize(
     ("winners", "totals", "first", "places"),
     [

@@ -188,6 +188,7 @@ def test_tricks_come_from_any_sequence_or_generator() -> None:
 # ---- honours ----
 
 
+@pytest.mark.rule("2.5.3")
 @pytest.mark.parametrize("honours", [(20, 20), (50, 20), (40, 50)], ids=str)
 def test_one_side_alone_scores_honours(honours: tuple[int, int]) -> None:
     refusal = refused(started(), **HEARTS, honours=honours)

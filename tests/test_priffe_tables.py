@@ -204,6 +204,7 @@ def test_the_tables_have_a_row_for_every_split_of_the_tricks() -> None:
     assert {contract for contract, _ in MIRRORED} == {"noll", "tvångsnoll", "passnoll"}
 
 
+@pytest.mark.rule("2.4.1", "2.4.2", "2.4.3", "2.4.4", "2.4.6", "2.4.7", "2.4.8", "2.4.9")
 @every_line
 def test_each_row_of_the_tables(line: Line) -> None:
     check_in(CLASSIC, line, line.slam)
@@ -221,6 +222,7 @@ def test_each_row_without_slams_in_nolls(line: Line) -> None:
     check_in(variant(noll_slam="none"), line, 0 if misere else line.slam)
 
 
+@pytest.mark.rule("2.4.5", "2.4.6")
 @every_line
 def test_what_counts_to_game_is_what_just_makes_one(line: Line) -> None:
     assert CLASSIC.scorer == PriffeScore() == PriffeScore(game_from=30)

@@ -44,6 +44,7 @@ def test_hands_are_sorted_and_equally_large_between_tricks(table: Table) -> None
         assert match.trick or len({len(hand) for hand in match.hands}) == 1
 
 
+@pytest.mark.rule("1.1.17", "1.1.18")
 @given(tables())
 def test_tricks_have_a_card_of_each_seat_and_the_winner_leads_the_next(table: Table) -> None:
     for match in table.moments():
@@ -65,6 +66,7 @@ def test_tricks_have_a_card_of_each_seat_and_the_winner_leads_the_next(table: Ta
 # ---- bids, tricks and points ----
 
 
+@pytest.mark.rule("1.1.10")
 @given(tables())
 def test_tricks_add_up_and_with_the_hook_somebody_misses_in_every_deal(table: Table) -> None:
     end = table.end()
@@ -94,6 +96,7 @@ def test_a_miss_scores_nothing_and_a_made_bid_the_same_whoever_makes_it(table: T
         assert worth.get("missed", 0) == 0
 
 
+@pytest.mark.rule("1.1.24", "1.1.25")
 @given(tables())
 def test_totals_are_the_sums_of_the_rows_and_the_highest_total_wins(table: Table) -> None:
     for match in table.moments():
@@ -206,6 +209,7 @@ def test_a_match_that_is_not_on_turn_refuses_everything(match: Match) -> None:
 # ---- plans and deals ----
 
 
+@pytest.mark.rule("1.1.6")
 @given(tables())
 def test_the_deal_moves_on_and_the_dealer_is_last_in_the_order(table: Table) -> None:
     count = table.players

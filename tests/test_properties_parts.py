@@ -117,6 +117,7 @@ def biddings(draw: st.DrawFn) -> tuple[int, int, list[int]]:
     return players, size, draw(st.lists(st.integers(0, size), max_size=players - 1))
 
 
+@pytest.mark.rule("1.1.10")
 @given(biddings())
 def test_the_hook_bars_only_the_last_bidder_from_making_it_even(
     bidding: tuple[int, int, list[int]],
@@ -139,6 +140,7 @@ def test_the_hook_bars_only_the_last_bidder_from_making_it_even(
 # ---- tricks ----
 
 
+@pytest.mark.rule("1.1.17", "1.2.16", "1.3.18")
 @given(tricks_played, trumps)
 def test_the_highest_trump_wins_else_the_highest_of_the_suit_led(
     played: tuple[Card, ...], trump: Suit | None
@@ -159,6 +161,7 @@ def test_the_table_of_strengths_names_the_same_winner(
     assert played.index(best) == judge(played, trump)
 
 
+@pytest.mark.rule("1.1.15", "1.1.16")
 @given(st.lists(cards, min_size=2, max_size=12, unique=True), st.integers(0, 6), trumps)
 def test_a_hand_follows_suit_if_it_can_and_is_free_if_not(
     some: list[Card], count: int, trump: Suit | None
@@ -212,6 +215,7 @@ zeros = st.sampled_from((None, 0, 5, 10)) | points
 counts = st.integers(0, 3)
 
 
+@pytest.mark.rule("1.1.20", "1.1.21", "1.1.22")
 @given(points, points, zeros, counts, counts)
 def test_exact_score(bonus: int, per_trick: int, zero: int | None, bid: int, tricks: int) -> None:
     made = bonus + per_trick * bid

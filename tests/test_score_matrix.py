@@ -120,6 +120,7 @@ def test_e53_the_sources_own_examples() -> None:
     assert (points("exact10", 3, 3, 5), points("tenfold", 3, 3, 5)) == (13, 30)
 
 
+@pytest.mark.rule("1.1.23", "1.2.33")
 def test_e13_ten_made_by_addition_and_with_a_one_in_front() -> None:
     assert (points("exact10", 10, 10, 10), points("prefix1", 10, 10, 10)) == (20, 110)
     assert (points("exact10", 9, 9, 10), points("prefix1", 9, 9, 10)) == (19, 19)

@@ -36,6 +36,7 @@ def test_an_empty_sheet_knows_the_deals_to_come() -> None:
     assert not sheet.over
 
 
+@pytest.mark.rule("1.2.19", "1.2.21")
 def test_the_ten_card_deal_of_the_guide() -> None:
     sheet = plump.BEREDSKAP.sheet(players=NAMES).add(bids=(5, 1, 0, 3), tricks=(5, 2, 0, 3))
     assert sheet.totals == (15, 0, 10, 13)
@@ -71,6 +72,7 @@ def test_a_match_is_over_after_its_last_deal_and_not_before() -> None:
     assert played().next is None
 
 
+@pytest.mark.rule("1.1.25")
 def test_a_tie_at_the_top_is_shared() -> None:
     sheet = empty(2).add(bids=(1, 0, 0, 0), tricks=(2, 0, 0, 0))
     assert sheet.totals == (0, 10, 10, 10)
@@ -183,6 +185,7 @@ def test_the_protokoll_has_all_hand_sizes_and_dealers_beforehand() -> None:
     assert [words[1] for words in lines.values()][:5] == ["Dan", "Anna", "Bo", "Cissi", "Dan"]
 
 
+@pytest.mark.rule("1.1.22")
 def test_a_made_bid_stands_with_its_points_and_a_missed_one_is_blotted_out() -> None:
     lines = lines_of(empty(5, 4).add(bids=(2, 1, 0, 1), tricks=(2, 2, 0, 1)))
     assert lines[1] == ["5", "Dan", "2", "12", BLOT, "0", "10", "1", "11"]

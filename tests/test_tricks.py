@@ -11,6 +11,7 @@ from tricktaking.tricks import Forehand, HighestBidder, HighestCard
 from tricktaking.variants import plump
 
 
+@pytest.mark.rule("1.1.17", "1.2.16", "1.3.18")
 @pytest.mark.parametrize(
     ("trump", "cards", "winner"),
     [
@@ -139,12 +140,14 @@ def test_who_is_void_may_play_anything() -> None:
     assert texts(match) == ["5C", "4S"]
 
 
+@pytest.mark.rule("1.2.15", "1.2.18")
 def test_trumps_need_not_be_played_and_may_be_led() -> None:
     match = dealt(["KH 2S", "4S 5C"], trump="3S")
     assert "2S" in texts(match)
     assert texts(match.apply("KH")) == ["5C", "4S"]
 
 
+@pytest.mark.rule("1.1.18", "1.2.17", "1.3.19")
 def test_the_winner_leads_to_the_next_trick() -> None:
     match = dealt(["2H 3H 4H", "AH 5S 6S", "7H 8H 9H"])
     match = match.apply("2H").apply("AH").apply("7H")

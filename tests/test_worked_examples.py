@@ -30,11 +30,13 @@ def test_e1_the_dealer_may_not_make_six() -> None:
     assert match.apply(0, seat=2).bids == (2, 3, 0)
 
 
+@pytest.mark.rule("1.1.14", "1.2.29")
 def test_e2_the_highest_bidder_leads_or_forehand() -> None:
     assert six_cards("highest-bidder").apply(0).turn == THREE.index("Bilal")
     assert six_cards("forehand").apply(0).turn == THREE.index("Anna")
 
 
+@pytest.mark.rule("1.1.20", "1.1.22")
 def test_e3_two_bids_made_and_one_missed() -> None:
     sheet = plump.variant(shape=(6,)).sheet(players=THREE)
     sheet = sheet.add(bids=(2, 3, 0), tricks=(2, 3, 1))
@@ -42,6 +44,7 @@ def test_e3_two_bids_made_and_one_missed() -> None:
     assert sheet.rows[0].missed == (2,)
 
 
+@pytest.mark.rule("1.2.10")
 def test_e4_the_dealer_may_not_bid_three() -> None:
     legal = plump.BEREDSKAP.legal_bids(cards=10, earlier=(5, 0, 2), players=4)
     assert legal == (0, 1, 2, 4, 5, 6, 7, 8, 9, 10)
@@ -82,6 +85,7 @@ def test_e9_the_same_deals_with_five_for_zero() -> None:
     assert sheet.totals == (23, 0, 5, 11)
 
 
+@pytest.mark.rule("1.2.10")
 def test_e10_the_dealer_may_not_bid_two() -> None:
     legal = plump.BEREDSKAP.legal_bids(cards=5, earlier=(1, 0, 2), players=4)
     assert legal == (0, 1, 3, 4, 5)
@@ -94,6 +98,7 @@ def test_e11_the_two_of_trumps_wins_if_its_holder_has_no_club() -> None:
     assert "2H" not in [str(card) for card in legal("2H 3C", trick="KC AC", trump="H")]
 
 
+@pytest.mark.rule("1.3.20", "1.3.21")
 @pytest.mark.parametrize(
     ("bid", "tricks", "points"), [(0, 0, 10), (2, 2, 12), (2, 1, 0), (2, 3, 0)]
 )
@@ -106,6 +111,7 @@ def test_e15_nothing_is_barred_when_the_others_bid_too_much() -> None:
     assert legal == (0, 1, 2, 3, 4)
 
 
+@pytest.mark.rule("1.1.10")
 @pytest.mark.parametrize("cards", [1, 2, 5, 10])
 def test_e16_all_others_bid_zero(cards: int) -> None:
     legal = plump.SPF.legal_bids(cards=cards, earlier=(0, 0, 0), players=4)
@@ -136,11 +142,13 @@ def leader(cards: int, *bids: int) -> int | None:
     return match.turn
 
 
+@pytest.mark.rule("1.1.14", "1.2.29")
 def test_e33_of_two_highest_bidders_the_earlier_leads() -> None:
     assert HighestBidder().among(order=(0, 1, 2, 3), bids=(2, 3, 3, 1)) == 1
     assert leader(10, 2, 3, 3, 1) == 1
 
 
+@pytest.mark.rule("1.1.14", "1.2.29")
 def test_e33b_the_dealer_comes_last_among_equals() -> None:
     assert leader(6, 2, 0, 1, 2) == 0
 
@@ -150,6 +158,7 @@ def test_e34_forehand_leads_when_all_bid_zero() -> None:
     assert Forehand().among(order=(0, 1, 2, 3)) == 0
 
 
+@pytest.mark.rule("1.1.16", "1.2.16")
 @pytest.mark.parametrize(("trump", "winner"), [(None, "KS"), ("D", "AD"), ("S", "KS")])
 def test_e37_the_ace_of_another_suit(trump: str | None, winner: str) -> None:
     cards = "2S KS AD 5S"
