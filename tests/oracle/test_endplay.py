@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from oracle.bridge import CALLS, STRAINS, bridge, contract_points, low_call
-from tricktaking import FRENCH, Call, Card, Choice, Contract, Match, Suit, Variant
+from tricktaking import FRENCH, Call, Card, Contract, Match, Suit, Variant
 from tricktaking.bidding import AuctionCall
 from tricktaking.dealing import Constant, FixedTrump, NoTrump, Trump
 from tricktaking.rules import follow_suit
@@ -99,9 +99,8 @@ def test_every_undoubled_result_scores_the_same(call: AuctionCall, vulnerable: b
         assert contract_points(contract, taken, vulnerable) == expected
 
 
-WORDS: dict[Choice, str] = {
-    PASS: "pass",
-    **{Call(call.name): f"{call.name[0]}{strain(call)}" for call in CALLS},
+BIDS = {PASS: types.Bid("pass")} | {
+    Call(call.name): types.Bid(f"{call.name[0]}{strain(call)}") for call in CALLS
 }
 
 
@@ -110,14 +109,13 @@ def test_auctions_end_in_the_same_contract(decisions: int, compared: Counter[str
     while count < decisions:
         dealer, draw = seed % 4, Random(seed)
         match = Match.start(bridge(), players=4, seed=seed, first_dealer=(dealer - 1) % 4)
-        said: list[Choice] = []
+        said = []
         while match.asks == "call":
-            said.append(low_call(draw, match))
-            match = match.apply(said[-1])
-        ours = match.contract
-        theirs = types.Contract.from_auction(
-            PLAYERS[dealer], [types.Bid(WORDS[call]) for call in said]
-        )
+            call = low_call(draw, match)
+            assert isinstance(call, Call)
+            said.append(BIDS[call])
+            match = match.apply(call)
+        ours, theirs = match.contract, types.Contract.from_auction(PLAYERS[dealer], said)
         assert theirs.is_passout() == match.over
         if ours.declarer is not None:
             expected = (theirs.level + 6, theirs.denom, theirs.declarer)

@@ -52,8 +52,8 @@ class Table:
         state.apply_action(self.cards)
         state.apply_action(dealer)
         deal_out(state, match.hands, self.codes)
-        turned = match.turned or next(card for card in self.pack if card not in match.deck)
-        state.apply_action(self.codes[turned])
+        not_dealt = [card for card in self.pack if card not in match.deck] or match.stock
+        state.apply_action(self.codes[not_dealt[0]])
         return state
 
 
