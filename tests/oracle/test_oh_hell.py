@@ -159,6 +159,11 @@ def plump_points(bid: int, returned: float) -> int:
     return 10 + bid if bid > 0 else 5
 
 
+def leader_of(bids: list[int], dealer: int) -> int:
+    """The highest bidder, of equals the one nearest after the dealer; no judge knows this rule."""
+    return max(range(len(bids)), key=lambda seat: (bids[seat], (dealer - seat) % len(bids)))
+
+
 def plump_agrees(table: Table, seed: int) -> int:
     """Bid by our rules, then name as dealer the seat before our leader, and play beside the judge.
 
@@ -168,7 +173,7 @@ def plump_agrees(table: Table, seed: int) -> int:
     while match.asks == "bid":
         match = match.apply(draw.choice(match.legal))
     leader, bids = match.turn, [bid for bid in match.bids if bid is not None]
-    assert leader is not None
+    assert leader == leader_of(bids, match.plan.dealer)
     state = table.judge(match, (leader - 1) % table.players)
     for seat in (*range(leader, table.players), *range(leader)):
         assert state.current_player() == seat
