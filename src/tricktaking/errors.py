@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Set
 from itertools import islice
 from typing import Any, cast
+from unicodedata import combining, normalize
 
 from attrs import AttrsInstance, field, fields, frozen
 
@@ -144,6 +145,28 @@ def one_of(*known: str) -> Callable[[object, object, object], None]:
         check_word(str(getattr(attribute, "name", "")), value, known)
 
     return check
+
+
+def flag(instance: object, attribute: object, value: object) -> None:
+    """What checks a field of an attrs class that is true or false.
+
+    Raises:
+        VariantError: when it is neither.
+    """
+    if not isinstance(value, bool):
+        name = getattr(attribute, "name", "")
+        raise VariantError(f"{name}={shown(value)}: this is True or False")
+
+
+def plain_name(text: str) -> str:
+    """A name without accents, capitals and hyphens, so that "Tvangsnoll" is "tvångsnoll".
+
+    Example:
+        >>> plain_name("Tvångsnoll"), plain_name("no-trump")
+        ('tvangsnoll', 'no trump')
+    """
+    letters = [sign for sign in normalize("NFKD", text.casefold()) if not combining(sign)]
+    return " ".join("".join(letters).replace("-", " ").split())
 
 
 def _copied(fields: Mapping[str, int | str]) -> Mapping[str, int | str]:

@@ -5,22 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Protocol, runtime_checkable
-from unicodedata import combining, normalize
 
 from attrs import field, frozen
 from attrs.converters import optional
 
 from tricktaking.bidding.in_turn import next_round
 from tricktaking.cards import Suit
-from tricktaking.errors import VariantError, brief, shown
+from tricktaking.errors import VariantError, brief, flag, plain_name, shown
 from tricktaking.rules import Said, calls_made, last_call
 from tricktaking.table import PASS, Asks, Call, Choice, Contract, Deal, Seat, from_one
 
 
-def _plain(text: str) -> str:
-    """A name without accents, capitals and hyphens, so that "Tvangsnoll" is "tvångsnoll"."""
-    letters = [sign for sign in normalize("NFKD", text.casefold()) if not combining(sign)]
-    return " ".join("".join(letters).replace("-", " ").split())
+def _suit(value: object) -> Suit | None:
+    """A trump suit, as it is or as a text."""
+    if value is None or isinstance(value, Suit):
+        return value
+    if not isinstance(value, str):
+        raise VariantError(f"trump={shown(value)}: give a suit, its text such as 'H', or None")
+    return Suit.parse(value)
+
+
+def _word(instance: object, attribute: object, value: str) -> None:
+    """A line of text that shows."""
+    if not isinstance(value, str) or not value.isprintable() or value != value.strip():
+        name = getattr(attribute, "name", "")
+        raise VariantError(f"{name}={shown(value)}: this is a word such as 'hearts'")
 
 
 @frozen
@@ -30,11 +39,15 @@ class AuctionCall:
     Args:
         name: what is said: "hearts", "noll".
         contract: what the contract is called; empty for the same.
-        trump: its trump suit; ``None`` for no trump.
+        trump: its trump suit, or a text such as "H"; ``None`` for no trump.
         misere: whether its aim is to take few tricks.
         declares: whether the caller's side declares it.
         ends: whether nobody speaks after it.
         played: whether the cards are played.
+
+    Raises:
+        VariantError: when a value is none of these.
+        NotationError: when a text is not a suit.
 
     Example:
         >>> AuctionCall("noll", misere=True).settled(2)
@@ -43,13 +56,13 @@ class AuctionCall:
         Contract(name='tvångsnoll', misere=True)
     """
 
-    name: str
-    contract: str = ""
-    trump: Suit | None = None
-    misere: bool = False
-    declares: bool = True
-    ends: bool = False
-    played: bool = True
+    name: str = field(validator=_word)
+    contract: str = field(default="", validator=_word)
+    trump: Suit | None = field(default=None, converter=_suit)
+    misere: bool = field(default=False, validator=flag)
+    declares: bool = field(default=True, validator=flag)
+    ends: bool = field(default=False, validator=flag)
+    played: bool = field(default=True, validator=flag)
 
     __repr__ = brief
 
@@ -60,7 +73,7 @@ class AuctionCall:
 
     def is_called(self, text: object) -> bool:
         """Whether a text means its contract; accents, capitals and hyphens make no difference."""
-        return isinstance(text, str) and _plain(text) == _plain(self.contract_name)
+        return isinstance(text, str) and plain_name(text) == plain_name(self.contract_name)
 
     def settled(self, caller: Seat | None) -> Contract:
         """The contract when this was the last call; ``None`` when nobody called it."""
@@ -91,10 +104,19 @@ def _calls(values: Iterable[AuctionCall]) -> tuple[AuctionCall, ...]:
     known = tuple(values) if isinstance(values, Iterable) else ()
     if not known or not all(isinstance(each, AuctionCall) for each in known):
         raise VariantError(f"calls={shown(values)}: give AuctionCall values, the lowest first")
-    names = [each.name for each in known]
-    if len(set(names)) < len(names) or PASS.name in names or "" in names:
+    names = [plain_name(each.name) for each in known]
+    if len({*names}) < len(names) or not {PASS.name, ""}.isdisjoint(names):
         raise VariantError("calls: each has a name of its own, and none is called 'pass'")
     return known
+
+
+def _all_pass(value: object) -> AuctionCall:
+    if not isinstance(value, AuctionCall) or value.declares:
+        raise VariantError(
+            f"all_pass={shown(value)}: give an AuctionCall with declares=False, since nobody has "
+            f"called it, or leave it out for cards that are thrown in"
+        )
+    return value
 
 
 @frozen(slots=False)
@@ -111,7 +133,8 @@ class ContractAuction:
         pass_is_final: whether who has passed does not speak again.
 
     Raises:
-        VariantError: when there are no calls, two of one name, or a number is not whole.
+        VariantError: when there are no calls, two of one name, one contract is played in two ways,
+            or a number is not whole.
 
     Example:
         >>> auction = ContractAuction((AuctionCall("play"), AuctionCall("noll", misere=True)))
@@ -120,12 +143,20 @@ class ContractAuction:
     """
 
     calls: tuple[AuctionCall, ...] = field(converter=_calls)
-    all_pass: AuctionCall = THROWN_IN
+    all_pass: AuctionCall = field(default=THROWN_IN, converter=_all_pass)
     passes: int = field(default=3, converter=from_one)
     rounds: int | None = field(default=None, converter=optional(from_one))
-    pass_is_final: bool = False
+    pass_is_final: bool = field(default=False, validator=flag)
 
     __repr__ = brief
+
+    def __attrs_post_init__(self) -> None:
+        for one in (*self.calls, self.all_pass):
+            for other in self.calls:
+                same = plain_name(one.contract_name) == plain_name(other.contract_name)
+                if same and one.settled(0) != other.settled(0):
+                    name = one.contract_name
+                    raise VariantError(f"calls: {name!r} is played in two ways: name one otherwise")
 
     @property
     def asks(self) -> Asks:

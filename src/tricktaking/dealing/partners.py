@@ -39,6 +39,11 @@ def _chairs(values: object) -> Chairs:
     return tuple([tuple([each for each in table if each is not None]) for table in known])
 
 
+def _check_draw(instance: object, attribute: object, value: Draw | None) -> None:
+    if value is not None and not isinstance(value, Draw):
+        raise VariantError(f"draw={shown(value)}: give Draw(), or None for none")
+
+
 @frozen
 class Partners:
     """Partners sit opposite each other; between rubbers people may change chairs.
@@ -69,7 +74,7 @@ class Partners:
         default="same-dealer", validator=one_of(*get_args(RubberDealer))
     )
     sides: int = field(default=2, converter=from_one)
-    draw: Draw | None = None
+    draw: Draw | None = field(default=None, validator=_check_draw)
 
     __repr__ = brief
 

@@ -43,10 +43,11 @@ def check_dealt(dealt: Dealt, sheet: Sheet, plan: Plan) -> None:
         template = "hands for {given} seats were dealt, and there are {players}"
         fields = {"given": len(dealt.hands), "players": len(names)}
         raise IllegalChoice(Refusal("hand_size", template, fields))
-    for name, hand in zip(names, dealt.hands, strict=True):
-        if len(hand) != cards:
+    for seat, (name, hand) in enumerate(zip(names, dealt.hands, strict=True)):
+        due = cards if seat in plan.order else 0
+        if len(hand) != due:
             template = "{name} was dealt a hand of {given}: each hand of this deal has {cards}"
-            known: dict[str, int | str] = {"name": name, "given": len(hand), "cards": cards}
+            known: dict[str, int | str] = {"name": name, "given": len(hand), "cards": due}
             raise IllegalChoice(Refusal("hand_size", template, known))
     out = (*(card for hand in dealt.hands for card in hand), *dealt.stock)
     seen: set[Card] = set()
@@ -100,7 +101,9 @@ def begun(frame: Frame, dealt: Dealt) -> Deal:
     hands = tuple([tuple(sorted(hand, key=place)) for hand in dealt.hands])
     nobody = (None,) * len(hands)
     facts = Facts(frame, BEFORE_THE_DEAL, -1, (), nobody, NO_CONTRACT, NO_STRENGTHS)
-    return next_stage(Deal(facts, hands))
+    deal = Deal(facts, hands)
+    deal.moves = None
+    return next_stage(deal)
 
 
 def next_stage(deal: Deal) -> Deal:
@@ -109,7 +112,9 @@ def next_stage(deal: Deal) -> Deal:
     variant, number = old.frame.sheet.variant, old.number + 1
     stage, rules = variant.stages[number], variant.stage_rules[number]
     facts = Facts(old.frame, stage, number, rules, old.bids, old.contract, old.strengths, old.gifts)
-    return stage.begin(Deal(facts, deal.hands, deal.tricks, deal.trick, deal.seats, deal.led))
+    new = Deal(facts, deal.hands, deal.tricks, deal.trick, deal.seats, deal.led)
+    new.moves = deal.moves
+    return stage.begin(new)
 
 
 def after(deal: Deal, seat: Seat, choice: Choice) -> Deal:

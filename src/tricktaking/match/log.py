@@ -142,17 +142,20 @@ def gone_back(deal: Deal, to: int) -> Deal:
     for frame, moves in deals(deal):
         said = steps(moves)
         if to <= begins + len(said) or frame is deal.frame:
-            return _within(frame, said, to - begins)
+            kept = _within(frame, said, to - begins)
+            if kept is None:
+                break
+            return kept
         begins += 1 + len(said)
     raise _no_such_moment(to)
 
 
-def _within(frame: Frame, said: list[tuple[Seat, Choice]], to: int) -> Deal:
+def _within(frame: Frame, said: list[tuple[Seat, Choice]], to: int) -> Deal | None:
     """The state of a deal with so many entries of it in the log: its cards and some choices."""
     if to == 0 and frame.seed is None:
         return settled(next_deal(frame), None)
     if to == 0 or frame.dealt is None:
-        raise _no_such_moment(to)
+        return None
     state = settled(begun(frame, frame.dealt), None)
     for seat, choice in said[: to - 1]:
         state = after(state, seat, choice)

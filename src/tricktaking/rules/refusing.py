@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tricktaking.cards import Card
-from tricktaking.errors import IllegalChoice, NotationError, Refusal, shown
+from tricktaking.errors import IllegalChoice, NotationError, Refusal, plain_name, shown
 from tricktaking.rules.calls import calls_made, last_call
 from tricktaking.rules.rule import objecting
 from tricktaking.table import Call, Choice, Deal, Seat, whole_number
@@ -44,11 +44,20 @@ def read_choice(deal: Deal, choice: object) -> Choice | Refusal:
 
 
 def _read_call(deal: Deal, choice: object) -> Call | Refusal:
-    call = Call.read(choice) if isinstance(choice, str) else choice
+    call = _called(deal, choice) if isinstance(choice, str) else choice
     if isinstance(call, Call):
         return call
     template = "a call is asked for: {choice} is none"
     return Refusal("wrong_phase", template, {"choice": shown(choice)})
+
+
+def _called(deal: Deal, text: str) -> Call:
+    """The call that a text means: one that is offered, as it is written or read, or any other."""
+    read = Call.read(text)
+    offered = deal.facts.stage.choices(deal, deal.facts.stage.waiting(deal)[0])
+    known = [call for call in offered if isinstance(call, Call)]
+    alike = [call for call in known if plain_name(call.name) == plain_name(text)]
+    return next((call for call in known if call.name == text or call is read), (*alike, read)[0])
 
 
 def _meant(deal: Deal, choice: object) -> Choice | None:

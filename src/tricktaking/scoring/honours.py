@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 from tricktaking.cards import ACE, JACK, KING, QUEEN, SUITS, TWO, Card, Suit
 from tricktaking.errors import brief
-from tricktaking.scoring.scorer import whole_points
+from tricktaking.scoring.scorer import points_from_zero
 from tricktaking.table import Contract, Seat
 
 
@@ -36,9 +36,9 @@ class Honours:
         (0, 20, 40, 50)
     """
 
-    four: int = field(default=50, validator=whole_points)
-    three_and_partner: int = field(default=40, validator=whole_points)
-    three: int = field(default=20, validator=whole_points)
+    four: int = field(default=50, validator=points_from_zero)
+    three_and_partner: int = field(default=40, validator=points_from_zero)
+    three: int = field(default=20, validator=points_from_zero)
 
     __repr__ = brief
 

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Literal, get_args
 from attrs import field, frozen
 from attrs.converters import optional
 
-from tricktaking.errors import VariantError, brief, one_of, ordered, shown
+from tricktaking.errors import VariantError, brief, flag, one_of, ordered, shown
 from tricktaking.scoring.honours import Honours
-from tricktaking.scoring.scorer import whole_points
 from tricktaking.table import Plan, Seat, from_one, whole_number
 
 if TYPE_CHECKING:
@@ -31,11 +30,16 @@ HonoursFor = Literal["either-side", "declarers-only"]
 """Which side may score honours."""
 
 
+def _check_honours(instance: object, attribute: object, value: object) -> None:
+    if value is not None and not isinstance(value, Honours):
+        raise VariantError(f"honours={shown(value)}: give Honours(), or None for none")
+
+
 def _two(values: object) -> tuple[int, int]:
     pair = ordered(values) or ()
     numbers = [number for each in pair if (number := whole_number(each)) is not None]
-    if len(pair) != 2 or len(numbers) != 2:
-        raise VariantError(f"{shown(values)}: these are two whole numbers, such as (10, 20)")
+    if len(pair) != 2 or len(numbers) != 2 or min(numbers) < 0:
+        raise VariantError(f"{shown(values)}: these are two whole numbers from 0: (10, 20)")
     return numbers[0], numbers[1]
 
 
@@ -74,13 +78,13 @@ class PriffeScore:
         ('tricks', 'tricks')
     """
 
-    per_trick: int = field(default=10, validator=whole_points)
+    per_trick: int = field(default=10, converter=from_one)
     penalty: int = field(default=2, converter=from_one)
     penalty_to_game: PenaltyToGame = field(
         default="half", validator=one_of(*get_args(PenaltyToGame))
     )
     game_from: int | None = field(default=30, converter=optional(from_one))
-    undeclared_game: bool = True
+    undeclared_game: bool = field(default=True, validator=flag)
     game_bonus: tuple[int, int] = field(default=(10, 20), converter=_two)
     bonus_scope: BonusScope = field(default="per-side", validator=one_of(*get_args(BonusScope)))
     slam: tuple[int, int] = field(default=(10, 20), converter=_two)
@@ -89,8 +93,8 @@ class PriffeScore:
         default="noll", validator=one_of(*get_args(StraffslamScope))
     )
     noll_slam: NollSlam = field(default="penalty-only", validator=one_of(*get_args(NollSlam)))
-    honours: Honours | None = Honours()
-    undeclared_honours: bool = True
+    honours: Honours | None = field(default=Honours(), validator=_check_honours)
+    undeclared_honours: bool = field(default=True, validator=flag)
     honours_for: HonoursFor = field(default="either-side", validator=one_of(*get_args(HonoursFor)))
 
     __repr__ = brief
@@ -125,6 +129,11 @@ class PriffeScore:
             f"with {counts[self.penalty_to_game]}; the first game in a rubber scores {first}, a "
             f"second one {second}{_SCOPES[self.bonus_scope]}."
         )
+
+    @property
+    def sides(self) -> int:
+        """How many sides it is for."""
+        return 2
 
     @property
     def columns(self) -> tuple[tuple[str, str], ...]:

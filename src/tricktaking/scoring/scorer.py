@@ -29,14 +29,29 @@ class Scorer(Protocol):
         ...
 
 
+MOST_POINTS = 10**100
+"""How many points anything can be worth: so many that Python still writes them."""
+
+
 def whole_points(instance: object, attribute: object, value: object) -> None:
-    """Check that points are a whole number.
+    """Check that points are a whole number, and not more than anybody could add up.
 
     Raises:
         VariantError: when they are not.
     """
-    if type(value) is not int:
+    if type(value) is not int or abs(value) > MOST_POINTS:
         raise VariantError(f"points are a whole number: not {shown(value)}")
+
+
+def points_from_zero(instance: object, attribute: object, value: object) -> None:
+    """Check that points are a whole number from 0.
+
+    Raises:
+        VariantError: when they are not.
+    """
+    whole_points(instance, attribute, value)
+    if isinstance(value, int) and value < 0:
+        raise VariantError(f"these points are from 0: not {shown(value)}")
 
 
 def points_of(score: Points | Score) -> Points:

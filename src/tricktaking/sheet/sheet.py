@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Unpack
 
 from attrs import evolve, field, frozen
 
-from tricktaking.errors import IllegalChoice, Refusal, shown
+from tricktaking.errors import IllegalChoice, Refusal, VariantError, ordered, shown
 from tricktaking.sheet.outcome import Outcome, Row
 from tricktaking.sheet.protokoll import protokoll
 from tricktaking.sheet.sides import protokoll_of_sides
 from tricktaking.sheet.typed import Typed, typed
-from tricktaking.table import Bids, Plan, Seat, whole_number
+from tricktaking.table import MOST_DEALS, Bids, Plan, Seat, whole_number
 
 if TYPE_CHECKING:
     from tricktaking.cards import Deck
@@ -64,8 +64,8 @@ class Sheet:
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.variant.end.over(self)
+        """Whether the match has ended; so it has after 2,000 deals, whatever its end says."""
+        return len(self.rows) >= 2 * MOST_DEALS or self.variant.end.over(self)
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -75,8 +75,17 @@ class Sheet:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats that have won, several if they share; none before the match is over."""
-        return self.variant.end.winners(self) if self.over else ()
+        """The seats that have won, several if they share; none before the match is over.
+
+        Raises:
+            VariantError: when the variant's end names nobody, or no such seats.
+        """
+        if not self.over:
+            return ()
+        winners = ordered(self.variant.end.winners(self)) or ()
+        if not winners or not {*winners} <= {*range(self.players)}:
+            raise VariantError(f"end: {self.variant.end!r} names the winners {winners}: some seats")
+        return winners
 
     @property
     def next(self) -> Plan | None:
@@ -101,7 +110,7 @@ class Sheet:
 
     def _planned(self, number: int) -> Plan:
         sizes = self.sizes
-        return self.variant.seating.plan(
+        return self.variant.plan(
             number=number,
             cards=sizes[number - 1] if number <= len(sizes) else max(sizes),
             players=len(self.names),
@@ -189,7 +198,8 @@ class Sheet:
 
         Args:
             number: which deal, from 1.
-            given: what it came to, all of it, as for ``add``.
+            given: what it came to, all of it, as for ``add``. It stays the deal that was planned:
+                nobody moves, and neither the deal nor a rubber goes to somebody else.
 
         Raises:
             IllegalChoice: when there is no such deal yet, or as ``add`` does.
@@ -199,7 +209,8 @@ class Sheet:
             template = "deal {deal} is not on the sheet: its finished deals are 1 to {rows}"
             fields: dict[str, int | str] = {"deal": shown(number), "rows": len(self.rows)}
             raise IllegalChoice(Refusal("no_such_deal", template, fields))
-        sheet = evolve(self, rows=self.rows[: place - 1], bids=()).add(**given)
+        before = evolve(self, rows=self.rows[: place - 1], bids=())
+        sheet = before.scored(typed(before, self.rows[place - 1].plan, given))
         for row in self.rows[place:]:
             sheet = sheet.scored(row.outcome)
         return evolve(sheet, bids=self.bids)

@@ -109,7 +109,8 @@ def _sums(sheet: Sheet, rows: list[Row]) -> Iterator[Cells]:
         games = sum([seat in row.game for row in rows])
         counted = f"{games} game{'' if games == 1 else 's'}" if "game" in columns else ""
         parts = [_points(sum([row.part(name)[seat] for row in rows]), "") for name in columns]
-        start = ("sum" if place == 0 else "", f"rubber {plan.rubber}" if place == 0 else "")
+        rubber = f"rubber {plan.rubber}" if "game" in columns else ""
+        start = ("sum", rubber) if place == 0 else ("", "")
         total = str(sum([row.points[seat] for row in rows]))
         yield (*start, counted, "", _named(sheet, side), "", *parts, total)
 

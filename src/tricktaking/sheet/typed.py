@@ -57,7 +57,7 @@ def typed(sheet: Sheet, plan: Plan, given: Typed) -> Outcome:
         _check_possible(said, plan.cards)
     elif not nobody:
         sheet.variant.check_bids(sheet, plan, said)
-    honours = _honours(sheet, plan, given.get("honours", ()))
+    honours = _honours(sheet, plan, contract, given.get("honours", ()))
     return Outcome(plan, said, taken, contract, honours)
 
 
@@ -143,7 +143,7 @@ def _tricks(plan: Plan, contract: Contract, tricks: object, seats: int) -> tuple
     return taken
 
 
-def _honours(sheet: Sheet, plan: Plan, honours: object) -> tuple[int, ...]:
+def _honours(sheet: Sheet, plan: Plan, contract: Contract, honours: object) -> tuple[int, ...]:
     """The points for honours, by side."""
     known = sheet.variant.honours
     absent = honours is None or ordered(honours) == ()
@@ -157,6 +157,9 @@ def _honours(sheet: Sheet, plan: Plan, honours: object) -> tuple[int, ...]:
     given = numbers("honours", honours, len(plan.sides), len(plan.sides))
     worth, said = (", ".join(map(str, each)) for each in (known.values, given))
     fields: dict[str, int | str] = {"known": worth, "given": said}
+    if not contract.played and any(given):
+        template = "the cards were thrown in, so nobody has honours: not {given}"
+        raise IllegalChoice(Refusal("no_such_honours", template, fields))
     if any(number not in known.values for number in given):
         template = "honours are worth {known} points: not {given}"
         raise IllegalChoice(Refusal("no_such_honours", template, fields))

@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 from attrs import frozen
 
 from tricktaking.cards import Card, Suit
-from tricktaking.errors import VariantError, brief, shown
+from tricktaking.errors import IllegalChoice, Refusal, VariantError, brief, shown
 from tricktaking.table.call import Call
 
 Seat = int
@@ -132,12 +132,19 @@ class Plan:
     def side(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats that play together with this one, itself among them.
 
+        Raises:
+            IllegalChoice: when the seat takes no part in the deal.
+
         Example:
             >>> Plan(1, cards=13, dealer=0, order=(1, 2, 3, 0), sides=((0, 2), (1, 3))).side(2)
             (0, 2)
             >>> Plan(1, cards=13, dealer=0, order=(1, 2, 3, 0)).side(2)
             (2,)
         """
+        if seat not in self.order:
+            template = "{seat} takes no part in this deal: the seats are {order}"
+            fields = {"seat": shown(seat), "order": ", ".join(map(str, self.order))}
+            raise IllegalChoice(Refusal("no_such_seat", template, fields))
         return next((side for side in self.sides if seat in side), (seat,))
 
     def by_side(self, numbers: tuple[int, ...]) -> tuple[int, ...]:

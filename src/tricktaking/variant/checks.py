@@ -8,10 +8,10 @@ from itertools import islice
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from tricktaking.cards import Deck, DeckByPlayers
-from tricktaking.errors import VariantError, ordered, shown
+from tricktaking.errors import VariantError, ordered, pairs, shown
 from tricktaking.rules import AnyRule, Rule
 from tricktaking.sheet import Row, Score
-from tricktaking.table import MOST_DEALS, Plan, Stage, from_one, whole_number
+from tricktaking.table import MOST_DEALS, Plan, Seat, Stage, from_one, whole_number
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Outcome, Points, Sheet
@@ -85,6 +85,7 @@ def composition(variant: Composition) -> None:
         raise VariantError("stages: a deal has at least one stage, such as PlayTricks()")
     for stage in variant.stages:
         _has("stages", stage, _STAGE)
+    _check_columns(variant)
     _check_rules(variant)
     _check_seating(variant)
     _check_some_table(variant)
@@ -104,12 +105,22 @@ def _has(part: str, value: object, members: tuple[str, ...]) -> None:
         ) from None
 
 
+def _check_columns(variant: Composition) -> None:
+    columns: object = getattr(variant.scorer, "columns", ())
+    known = pairs(columns)
+    if known is None or not all(isinstance(word, str) for pair in known for word in pair):
+        raise VariantError(
+            f"scorer: its columns are {shown(columns)}, not pairs of a part and its heading, such "
+            f"as (('tricks', 'tricks'), ('game', 'bonus'))"
+        )
+
+
 def _check_rules(variant: Composition) -> None:
     asked = {stage.asks for stage in variant.stages}
     for place, rule in enumerate(variant.rules):
         if not isinstance(rule, Rule):
             raise VariantError(
-                f"rules: {rule!r} is not a rule: make one with bid_rule or play_rule"
+                f"rules: {rule!r} is not a rule: make one with bid_rule, call_rule or play_rule"
             )
         if rule.narrows not in asked:
             raise VariantError(
@@ -121,12 +132,50 @@ def _check_rules(variant: Composition) -> None:
 
 
 def _check_seating(variant: Composition) -> None:
+    needed = getattr(variant.scorer, "sides", None)
     for players in variant.players:
-        plan: object = variant.seating.plan(
-            number=1, cards=1, players=players, first_dealer=players - 1
-        )
-        if not isinstance(plan, Plan):
-            raise VariantError(f"seating: {variant.seating!r} gave {shown(plan)}, not a plan")
+        made = plan(variant, number=1, cards=1, players=players, first_dealer=players - 1)
+        if needed is not None and len(made.sides) != needed:
+            raise VariantError(
+                f"scorer: {variant.scorer!r} is for {needed} sides, and there are "
+                f"{len(made.sides)}: let partners sit together with seating=Partners()"
+            )
+
+
+def plan(
+    variant: Composition,
+    *,
+    number: int,
+    cards: int,
+    players: int,
+    first_dealer: Seat,
+    rows: tuple[Row, ...] = (),
+) -> Plan:
+    """The plan of a deal as the seating gives it: each seat once, and sides that fit."""
+    made: object = variant.seating.plan(
+        number=number, cards=cards, players=players, first_dealer=first_dealer, rows=rows
+    )
+    if not isinstance(made, Plan):
+        raise VariantError(f"seating: {variant.seating!r} gave {shown(made)}, not a plan")
+    wrong = _plan_fault(made, number, cards, players)
+    if wrong:
+        raise VariantError(f"seating: {variant.seating!r} gave {shown(made)}: {wrong}")
+    return made
+
+
+def _plan_fault(made: Plan, number: int, cards: int, players: int) -> str:
+    """What is wrong with a plan; nothing if it is right."""
+    if (made.number, made.cards) != (number, cards):
+        return f"deal {number} with {cards} cards was asked for"
+    order: object = made.order
+    if type(order) is not tuple or len({*made.order}) != len(made.order) or len(made.order) < 2:
+        return "the order is a tuple with at least two seats, each once"
+    if not all(type(seat) is int and 0 <= seat < players for seat in (*made.order, made.dealer)):
+        return f"the seats are 0 to {players - 1}"
+    sides = sorted([seat for side in made.sides for seat in side])
+    if made.sides and (sides != sorted(made.order) or not all(made.sides)):
+        return "the sides have each seat of the order once"
+    return "" if type(made.rubber) is int and made.rubber > 0 else "rubbers count from 1"
 
 
 def _check_some_table(variant: Composition) -> None:
@@ -217,8 +266,13 @@ def row(variant: Composition, outcome: Outcome, sheet: Sheet) -> Row:
         return Row(outcome, _points(variant, given, sheet.players))
     players = sheet.players
     names = [name for name, _ in given.parts]
-    if not names or len({*names}) < len(names) or not {*given.game} <= {*range(players)}:
-        raise VariantError(f"scorer: {variant.scorer!r} gave {given!r}: no parts, or no such seats")
+    if not names or len({*names}) < len(names):
+        raise VariantError(f"scorer: {variant.scorer!r} gave {given!r}: it has parts, each once")
+    if given.game and given.game not in outcome.plan.sides:
+        raise VariantError(
+            f"scorer: {variant.scorer!r} gave {given!r}: a game is made by the seats of a side, "
+            f"one of {outcome.plan.sides}"
+        )
     for _, each in given.parts:
         _points(variant, each, players)
     return Row(outcome, given.points, given.parts, given.game)

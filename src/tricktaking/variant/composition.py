@@ -14,7 +14,7 @@ from tricktaking.errors import VariantError, one_of
 from tricktaking.rules import AnyRule
 from tricktaking.scoring import End, HighestTotal, Honours, Scorer
 from tricktaking.sheet import Outcome, Row, Sheet
-from tricktaking.table import Bids, Contract, Dealt, Plan, Stage
+from tricktaking.table import Bids, Contract, Dealt, Plan, Seat, Stage
 from tricktaking.variant import checks, questions
 from tricktaking.variant.plain import fingerprint, plain_fields
 
@@ -157,6 +157,36 @@ class Composition:
             IllegalChoice: when one of them was not allowed.
         """
         questions.all_said(questions.bidding(sheet, plan), bids)
+
+    def plan(
+        self,
+        *,
+        number: int,
+        cards: int,
+        players: int,
+        first_dealer: Seat,
+        rows: tuple[Row, ...] = (),
+    ) -> Plan:
+        """The plan of a deal, asking the seating and checking its answer.
+
+        Args:
+            number: which deal, from 1.
+            cards: cards in each hand.
+            players: how many seats there are.
+            first_dealer: the seat that dealt the first deal.
+            rows: the finished deals before it.
+
+        Raises:
+            VariantError: when the seating does not give a plan for these seats.
+        """
+        return checks.plan(
+            self,
+            number=number,
+            cards=cards,
+            players=players,
+            first_dealer=first_dealer,
+            rows=rows,
+        )
 
     # ---- the score ----
 

@@ -191,7 +191,7 @@ def _sheet(variant: Variant, players: int, cards: int) -> Sheet:
 
 
 def _plan(variant: Variant, players: int, cards: int) -> Plan:
-    return variant.seating.plan(number=1, cards=cards, players=players, first_dealer=players - 1)
+    return variant.plan(number=1, cards=cards, players=players, first_dealer=players - 1)
 
 
 def _begun(frame: Frame, asks: Asks, missing: str, contract: Contract | None = None) -> Deal:

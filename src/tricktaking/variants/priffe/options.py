@@ -143,7 +143,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "rotation": get_args(RotationOption),
     "rubber_first_dealer": get_args(RubberDealer),
 }
-NUMBERS = ("trick_value", "penalty_multiplier", "limit", "rubbers")
+NUMBERS = {"trick_value": 1000, "penalty_multiplier": 10, "limit": 100_000, "rubbers": 100}
 FLAGS = (
     "pass_is_final",
     "spelut_ends_auction",
@@ -165,6 +165,7 @@ def checked(options: Options) -> Agreed:
         if name not in Options.__annotations__:
             raise TypeError(f"variant() got an unexpected keyword argument {name!r}")
         _check_value(name, value)
+        given[name] = whole_number(value) if name in NUMBERS else value
     agreed = Agreed(**given)
     usual = Agreed()
     _check_clashes({name for name in given if given[name] != getattr(usual, name)}, agreed)
@@ -176,8 +177,9 @@ def _check_value(name: str, value: object) -> None:
         check_word(name, value, WORDS[name])
     if name in FLAGS and not isinstance(value, bool):
         raise VariantError(f"{name}={shown(value)}: this is True or False")
-    if name in NUMBERS and (whole_number(value) or 0) < 1:
-        raise VariantError(f"{name}={shown(value)}: this is a whole number from 1")
+    if name in NUMBERS and not 1 <= (whole_number(value) or 0) <= NUMBERS[name]:
+        most = NUMBERS[name]
+        raise VariantError(f"{name}={shown(value)}: this is a whole number from 1 to {most}")
 
 
 def _check_clashes(given: set[str], agreed: Agreed) -> None:

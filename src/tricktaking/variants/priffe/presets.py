@@ -9,7 +9,7 @@ from attrs import evolve
 
 from tricktaking.cards import Card
 from tricktaking.dealing import Draw
-from tricktaking.errors import VariantError
+from tricktaking.errors import VariantError, shown
 from tricktaking.variant import Variant
 from tricktaking.variants.priffe.composing import composed
 from tricktaking.variants.priffe.options import Options, checked
@@ -72,9 +72,9 @@ def seating(cards: str | Iterable[Card | str], variant: Variant = CLASSIC) -> tu
         >>> [[*drawn][player] for player in seating(drawn.values())]
         ['Bo', 'Dan', 'Anna', 'Cissi']
     """
-    draw = getattr(variant.seating, "draw", None)
+    draw = getattr(variant.seating, "draw", None) if isinstance(variant, Variant) else None
     if not isinstance(draw, Draw):
-        raise VariantError(f"seating: {variant.name} has no draw for seats")
+        raise VariantError(f"variant={shown(variant)}: this has no draw for seats")
     return draw.seated(cards)
 
 
