@@ -340,6 +340,13 @@ class SideBySide:
         )
         self.go_to(self.match, [])
 
+    def earlier_moments(self) -> list[int]:
+        """How long the log has been; where a seed deals, nobody saw the table without cards."""
+        lengths = range(len(self.happened))
+        if self.match.seed is None:
+            return [*lengths]
+        return [length for length in lengths if isinstance(self.happened[length], Chooses)]
+
     def go_to(self, match: Match, happened: list[Happened]) -> None:
         """Another moment of the match; the kitchen table plays again from its beginning."""
         self.match = match

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 import pytest
-from hypothesis import settings
+from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -19,6 +19,8 @@ from kitchen import Choice, RefusedError
 from kitchen_beside import GAMES, PLUMP, PRIFFE, Game, Happened, SideBySide, conceivable
 
 from tricktaking import IllegalChoice, Match
+
+PHASES = [Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink]  # explaining takes minutes
 
 chances = st.integers(0, 2**32 - 1).map(random.Random)
 
@@ -57,12 +59,13 @@ class KitchenMachine(RuleBasedStateMachine):
         self.both.choose(choice, as_text)
 
     @precondition(asks("deal", "bid", "call", "play"))
-    @rule(chance=chances, steps=st.integers(1, 60))
+    @rule(chance=chances, steps=st.integers(1, 250))
     def play_on(self, chance: random.Random, steps: int) -> None:
         for _ in range(steps):
             if self.both.table.asks != "over":
                 self.both.step(chance)
-                self.both.check()
+                if chance.random() < 0.1:
+                    self.both.check()
 
     @rule(data=st.data())
     def try_what_is_not_allowed(self, data: st.DataObject) -> None:
@@ -103,14 +106,29 @@ class KitchenMachine(RuleBasedStateMachine):
         number = data.draw(st.integers(0, len(self.kept) - 1), "kept")
         self.both.go_to(*self.kept[number])
 
-    @precondition(lambda machine: machine.both.happened)
+    @precondition(lambda machine: machine.both.earlier_moments())
+    @rule()
+    def undo_the_last_choice(self) -> None:
+        match, before = self.both.match.undo(), self.both.happened
+        self.both.go_to(match, before[: self.both.earlier_moments()[-1]])
+        assert self.both.happened == before[: len(self.both.happened)]
+
+    @precondition(lambda machine: machine.both.earlier_moments())
     @rule(data=st.data())
-    def undo(self, data: st.DataObject) -> None:
-        seeded = self.both.match.seed is not None
+    def undo_more(self, data: st.DataObject) -> None:
         before = self.both.happened
-        to = data.draw(st.integers(int(seeded), len(before) - 1), "to")
+        to = data.draw(st.sampled_from(self.both.earlier_moments()), "to")
         self.both.go_to(self.both.match.undo(to=to), before[:to])
         assert self.both.happened == before[: len(self.both.happened)]
+
+    @rule()
+    def try_to_go_where_the_match_never_stood(self) -> None:
+        stood = [*self.both.earlier_moments(), len(self.both.happened)]
+        for to in range(-1, len(self.both.happened) + 2):
+            if to not in stood:
+                with pytest.raises(IllegalChoice) as refused:
+                    self.both.match.undo(to=to)
+                assert refused.value.refusal.reason == "no_such_moment"
 
     @rule()
     def save_as_json(self) -> None:
@@ -140,7 +158,7 @@ def test_the_kitchen_table_and_the_library_say_the_same(game: Game) -> None:
         pass
 
     Machine.game = game
-    few = max(5, settings().max_examples // 6)
+    few = max(5, settings().max_examples // 5)
     run_state_machine_as_test(Machine, settings=settings(max_examples=few, stateful_step_count=30))
 
 
@@ -162,7 +180,7 @@ def play_whole(game: Game, number: int) -> SideBySide:
 
 @pytest.mark.parametrize("game", PLUMP, ids=str)
 def test_whole_matches_of_plump_end_alike(game: Game) -> None:
-    for number in range(12):
+    for number in range(18):
         both = play_whole(game, number)
         assert len(both.table.notepad) >= len(both.table.sizes)
 
