@@ -329,6 +329,16 @@ def typed(match: Match, choice: Choice) -> Choice | Call | Card:
 # ---- both tables side by side ----
 
 
+def check_same(match: Picture, table: Picture) -> None:
+    assert match.keys() == table.keys()
+    different = [
+        f"{name}: the match has {match[name]}, the kitchen table {table[name]}"
+        for name in table
+        if match[name] != table[name]
+    ]
+    assert not different, "\n".join(different)
+
+
 class SideBySide:
     """A match, the kitchen table that plays the same, and what has happened at both."""
 
@@ -389,11 +399,11 @@ class SideBySide:
             self.choose(chosen(self.table, chance), as_text=chance.random() < 0.5)
 
     def check(self) -> None:
-        assert of_match(self.match) == of_table(self.table)
+        check_same(of_match(self.match), of_table(self.table))
 
     def check_views(self) -> None:
         for seat in (*range(self.match.players), None):
-            assert view_in(self.match, seat) == self.table.view(seat)
+            check_same(view_in(self.match, seat), self.table.view(seat))
 
     def check_history(self) -> None:
         assert [row_in(row) for row in self.match.sheet.rows] == self.table.notepad
