@@ -11,6 +11,7 @@ Where several may act at once only the first of `waiting` does: another order le
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -108,6 +109,11 @@ def goes_on(table: Table, match: Match) -> bool:
 
 
 def lines(table: Table, most: int) -> Iterator[str]:
-    """The lines of the counts, to be put into a file by hand."""
+    """The lines of the counts."""
     for number, (count, over) in enumerate(islice(counted(table), most), 1):
         yield f"{number} {count}" + (f" over {over}" if table.asks else "")
+
+
+if __name__ == "__main__":  # python -m counting counts/NAME.counts MOST, to be put in by hand
+    path, most = sys.argv[1:]
+    print("\n".join(lines(read_table(Path(path)), int(most))))

@@ -146,7 +146,7 @@ OPTIONS = (
     option("deals", 2, "two deals.", shape="constant", top=2, instead={"deals": 3}),
     option(
         "deck",
-        FRENCH.only("TJQKA") * 2,
+        FRENCH.only("KA") * 2,
         "of two equal cards the first one wins.",
         called="two-packs",
         hook="off",
@@ -373,7 +373,6 @@ PARTNERS = (
     partners("match", "points-race", "no games, until a side has 100."),
     partners("limit", 50, "until a side has 50.", match="points-race"),
     partners("rubber_winner", "points", "the side with more points wins."),
-    partners("settlement", "difference-div-10", "a tenth of the difference.", wild=True, rubbers=3),
     partners("rotation", "fixed-pairs", "the chairs of rubber 2.", rubbers=2),
     partners("rubbers", 2, "a second rubber, in other chairs."),
     partners("rubber_first_dealer", "continue-rotation", "who deals first in rubber 2.", rubbers=2),
