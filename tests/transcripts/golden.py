@@ -101,7 +101,8 @@ def played(golden: Golden, variant: Variant, seed: int) -> Match:
         if thought_again(match):
             seat = match.waiting[-1]
             bid = match.bids[seat]
-            match = match.apply(next(other for other in match.legal_for(seat) if other != bid))
+            other = next(choice for choice in match.legal_for(seat) if choice != bid)
+            match = match.apply(other, seat=seat)
             continue
         match = match.apply(player(match.view(seat)), seat=seat)
     return match
