@@ -143,9 +143,9 @@ def gone_back(deal: Deal, to: int) -> Deal:
         said = steps(moves)
         if to <= begins + len(said) or frame is deal.frame:
             kept = _within(frame, said, to - begins)
-            if kept is None:
-                break
-            return kept
+            if kept is not None:
+                return kept
+            break
         begins += 1 + len(said)
     raise _no_such_moment(to)
 

@@ -66,7 +66,7 @@ def written_deal(deal: Played, variant: Variant, names: tuple[str, ...]) -> str:
     plan, row = deal.plan, deal.row
     lines = [f"deal {plan.number}: {counted_cards(plan.cards)}, {shown[plan.dealer]} deals"]
     lines += [f"  hand {shown[seat]}: {card_texts(deal.dealt.hands[seat])}" for seat in plan.order]
-    lines.append(f"  stock: {card_texts(deal.dealt.stock)}")
+    lines.append(f"  stock: {card_texts(deal.dealt.stock)}".rstrip())
     lines += [] if deal.dealt.shown is None else [f"  shown: {deal.dealt.shown}"]
     lines += _move_lines(deal, variant, shown)
     if row is not None:
@@ -90,7 +90,7 @@ def _move_lines(deal: Played, variant: Variant, names: list[str]) -> Iterator[st
         if kind == "play" and len(seats) == len(deal.plan.order):
             line += f", {names[next(tricks).winner]} wins"
         yield line
-    if not deal.contract.played:
+    if deal.row is not None:
         yield from settled
 
 
