@@ -68,7 +68,7 @@ def pytest_collection_modifyitems(
 
         plays = plays_of(named(place), deep=deep)
         for check in CHECKS:
-            item: VariantCheck = VariantCheck.from_parent(session, name=f"{place}[{check}]")
+            item: VariantCheck = VariantCheck.from_parent(session, name=f"{place}[{check}]")  # pyright: ignore[reportUnknownMemberType]
             item.plays, item.check = plays, check
             items.append(item)
 

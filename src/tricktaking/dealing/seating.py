@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, NotRequired, Protocol, TypedDict, runtime_checkable
 
 from attrs import frozen
 
@@ -10,6 +10,16 @@ from tricktaking.table import Asks, Plan, Seat
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Row
+
+
+class ForPlan(TypedDict):
+    """What a plan is asked for with; see ``Seating.plan``."""
+
+    number: int
+    cards: int
+    players: int
+    first_dealer: Seat
+    rows: NotRequired[tuple[Row, ...]]
 
 
 @runtime_checkable

@@ -8,10 +8,11 @@ from itertools import islice
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from tricktaking.cards import Deck, DeckByPlayers
+from tricktaking.dealing import ForPlan
 from tricktaking.errors import VariantError, ordered, pairs, shown
 from tricktaking.rules import AnyRule, Rule
 from tricktaking.sheet import Row, Score
-from tricktaking.table import MOST_DEALS, Plan, Seat, Stage, from_one, whole_number
+from tricktaking.table import MOST_DEALS, Plan, Stage, from_one, whole_number
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Outcome, Points, Sheet
@@ -134,7 +135,8 @@ def _check_rules(variant: Composition) -> None:
 def _check_seating(variant: Composition) -> None:
     needed = getattr(variant.scorer, "sides", None)
     for players in variant.players:
-        made = plan(variant, number=1, cards=1, players=players, first_dealer=players - 1)
+        asked = ForPlan(number=1, cards=1, players=players, first_dealer=players - 1)
+        made = plan(variant, asked)
         if needed is not None and len(made.sides) != needed:
             raise VariantError(
                 f"scorer: {variant.scorer!r} is for {needed} sides, and there are "
@@ -142,29 +144,20 @@ def _check_seating(variant: Composition) -> None:
             )
 
 
-def plan(
-    variant: Composition,
-    *,
-    number: int,
-    cards: int,
-    players: int,
-    first_dealer: Seat,
-    rows: tuple[Row, ...] = (),
-) -> Plan:
+def plan(variant: Composition, asked: ForPlan) -> Plan:
     """The plan of a deal as the seating gives it: each seat once, and sides that fit."""
-    made: object = variant.seating.plan(
-        number=number, cards=cards, players=players, first_dealer=first_dealer, rows=rows
-    )
+    made: object = variant.seating.plan(**asked)
     if not isinstance(made, Plan):
         raise VariantError(f"seating: {variant.seating!r} gave {shown(made)}, not a plan")
-    wrong = _plan_fault(made, number, cards, players)
+    wrong = _plan_fault(made, asked)
     if wrong:
         raise VariantError(f"seating: {variant.seating!r} gave {shown(made)}: {wrong}")
     return made
 
 
-def _plan_fault(made: Plan, number: int, cards: int, players: int) -> str:
+def _plan_fault(made: Plan, asked: ForPlan) -> str:
     """What is wrong with a plan; nothing if it is right."""
+    number, cards, players = asked["number"], asked["cards"], asked["players"]
     if (made.number, made.cards) != (number, cards):
         return f"deal {number} with {cards} cards was asked for"
     order: object = made.order

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Literal, get_args
+from typing import Literal, Unpack, get_args
 
 from attrs import field, fields, frozen
 
 from tricktaking.bidding import AuctionCall, SettlesContract
 from tricktaking.cards import FRENCH, Deck, DeckByPlayers
-from tricktaking.dealing import Clockwise, OwnHand, Schedule, Seating, ShowsCard, Sight
+from tricktaking.dealing import Clockwise, ForPlan, OwnHand, Schedule, Seating, ShowsCard, Sight
 from tricktaking.errors import VariantError, one_of
 from tricktaking.rules import AnyRule
 from tricktaking.scoring import End, HighestTotal, Honours, Scorer
 from tricktaking.sheet import Outcome, Row, Sheet
-from tricktaking.table import Bids, Contract, Dealt, Plan, Seat, Stage
+from tricktaking.table import Bids, Contract, Dealt, Plan, Stage
 from tricktaking.variant import checks, questions
 from tricktaking.variant.plain import fingerprint, plain_fields
 
@@ -158,35 +158,17 @@ class Composition:
         """
         questions.all_said(questions.bidding(sheet, plan), bids)
 
-    def plan(
-        self,
-        *,
-        number: int,
-        cards: int,
-        players: int,
-        first_dealer: Seat,
-        rows: tuple[Row, ...] = (),
-    ) -> Plan:
+    def plan(self, **asked: Unpack[ForPlan]) -> Plan:
         """The plan of a deal, asking the seating and checking its answer.
 
         Args:
-            number: which deal, from 1.
-            cards: cards in each hand.
-            players: how many seats there are.
-            first_dealer: the seat that dealt the first deal.
-            rows: the finished deals before it.
+            asked: the number of the deal, the cards of each hand, how many seats there are, who
+                dealt the first deal, and the finished deals before, as for ``Seating.plan``.
 
         Raises:
             VariantError: when the seating does not give a plan for these seats.
         """
-        return checks.plan(
-            self,
-            number=number,
-            cards=cards,
-            players=players,
-            first_dealer=first_dealer,
-            rows=rows,
-        )
+        return checks.plan(self, asked)
 
     # ---- the score ----
 
