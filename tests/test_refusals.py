@@ -66,6 +66,9 @@ def assert_refused(match: Match, choice: Any, reason: str, **guards: Any) -> Non
 class Whatever:
     """Something of a host's own."""
 
+    def __repr__(self) -> str:
+        return "Whatever()"
+
 
 class Elsewhere:
     """Something that cannot even be compared."""
