@@ -56,7 +56,7 @@ class VariantCheck(pytest.Item):
         return "tricktaking", None, self.name
 
 
-@pytest.hookimpl(trylast=True)
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(
     session: pytest.Session, config: pytest.Config, items: list[pytest.Item]
 ) -> None:

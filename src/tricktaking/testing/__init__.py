@@ -6,12 +6,13 @@ from tricktaking.testing.faults import DoesNotConform
 from tricktaking.testing.kit import CHECKS, check_variant
 
 if TYPE_CHECKING:
-    from tricktaking.testing.stateful import machine
+    from tricktaking.testing.stateful import VariantMachine, machine
     from tricktaking.testing.strategies import cards, deals, matches
 
 __all__ = [
     "CHECKS",
     "DoesNotConform",
+    "VariantMachine",
     "cards",
     "check_variant",
     "deals",
@@ -19,7 +20,12 @@ __all__ = [
     "matches",
 ]
 
-_HOMES = {"machine": "stateful", "cards": "strategies", "deals": "strategies"}
+_HOMES = {
+    "VariantMachine": "stateful",
+    "machine": "stateful",
+    "cards": "strategies",
+    "deals": "strategies",
+}
 _HOMES["matches"] = "strategies"
 
 

@@ -30,7 +30,10 @@ class DoesNotConform(TrickTakingError, AssertionError):
         text = f"{self.variant} does not conform, says the check {self.check!r}: {self.wrong}"
         if not self.transcript:
             return text
-        return f"{text}\n\nMatch.parse(..., variant=...) plays it again:\n\n{self.transcript}"
+        return f"{text}\n\nMatch.parse(text, variant) plays it again:\n\n{self.transcript}"
+
+
+DoesNotConform.__module__ = "tricktaking.testing"  # where people import it from
 
 
 class Fault(Exception):

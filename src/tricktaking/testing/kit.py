@@ -16,9 +16,10 @@ Check = Callable[[Plays], None]
 CHECKS: Final[Mapping[str, Check]] = {
     "seats": setup.seats,
     "plans": setup.plans,
+    "ends": setup.ends,
+    "cards": moves.cards,
     "legal": moves.legal,
     "reasons": moves.reasons,
-    "cards": moves.cards,
     "tricks": moves.tricks,
     "hook": setup.hook,
     "replay": moves.replay,
@@ -29,7 +30,6 @@ CHECKS: Final[Mapping[str, Check]] = {
     "sampling": sight.sampling,
     "record": values.record,
     "words": setup.words,
-    "ends": setup.ends,
 }
 """The checks by name, in the order in which they are made; their docstrings say what holds."""
 

@@ -21,7 +21,8 @@ def seats(plays: Plays) -> None:
                 raise Fault(wrong) from error
             continue
         except Exception as error:
-            raise Fault(f"with {players} players it cannot be started: {told(error)}") from error
+            wrong = f"when it starts with {players} players its parts raise {told(error)}"
+            raise Fault(wrong) from error
         if players not in known:
             raise Fault(f"it starts with {players} players, a table size that it does not name")
 

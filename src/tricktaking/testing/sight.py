@@ -105,7 +105,7 @@ class Swap:
                 who = "a spectator" if viewer is None else f"seat {viewer}"
                 first, second = self.places
                 wrong = f"{who} sees whether {first} or {second} is in a hand it cannot see"
-                raise Fault(f"{wrong}: {_different(*views)}", one)
+                raise Fault(f"{wrong}: its {_different(*views)} tells", one)
         for choice in candidates(one):
             if one.why_not(choice, seat=self.viewer) != other.why_not(choice, seat=self.viewer):
                 wrong = f"what seat {self.viewer} hears about {choice} tells of an unseen card"
@@ -116,7 +116,7 @@ def _different(one: View, other: View) -> str:
     """What is different between two views."""
     names = [known.name for known in fields(View)]
     found = [name for name in names if getattr(one, name) != getattr(other, name)]
-    return ", ".join(found) or "its JSON"
+    return ", ".join(found) or "JSON"
 
 
 def _public(match: Match) -> tuple[object, ...]:

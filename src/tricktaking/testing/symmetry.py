@@ -93,7 +93,7 @@ def suits(plays: Plays) -> None:
         start = Match.start(plays.variant, players=players)
         likeness = Likeness(0, players, renamed)
         if {likeness.card(card) for card in start.deck} == {*start.deck}:
-            how = "when suits change their names (suits='named' says that they are not alike)"
+            how = "when suits change their names (if that is meant, say suits='named')"
             _compare(plays, likeness, start, start, how)
 
 
