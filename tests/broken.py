@@ -13,7 +13,6 @@ from tricktaking import (
     Contract,
     Deal,
     Outcome,
-    Plan,
     Seat,
     Trick,
     Variant,
@@ -21,7 +20,7 @@ from tricktaking import (
     play_rule,
 )
 from tricktaking.bidding import NameTricks
-from tricktaking.dealing import Clockwise, Sizes
+from tricktaking.dealing import Sizes
 from tricktaking.rules import Rule, follow_suit, hook
 from tricktaking.scoring import ExactScore, HighestTotal
 from tricktaking.sheet import Sheet
@@ -209,17 +208,6 @@ class Whimsical:
 
 
 _broken("whimsical schedule", "plans", schedule=Whimsical())
-
-
-class LeavesOneOut(Clockwise):
-    """The dealer is asked twice, and forehand never."""
-
-    def plan(self, **known: Any) -> Plan:
-        plan = super().plan(**known)
-        return evolve(plan, order=(*plan.order[1:], plan.dealer))
-
-
-_broken("a seat left out", "plans", seating=LeavesOneOut())
 
 
 # ---- points and winners ----
