@@ -190,8 +190,11 @@ def _check_needless(strengths: list[Drawn]) -> None:
         if [other[:again] for other in strengths].count(mine[:again]) < 2
     ]
     if needless:
-        template = "only players who drew equal cards draw again: not {players}"
-        fields = {"players": ", ".join(dict.fromkeys(needless))}
+        players = " and ".join(dict.fromkeys(needless))
+        template = "only players who drew equal cards draw again: not player {players}"
+        if needless[-1] != needless[0]:
+            template = "only players who drew equal cards draw again: not players {players}"
+        fields = {"players": players}
         raise IllegalChoice(Refusal("needless_draw", template, fields))
 
 
