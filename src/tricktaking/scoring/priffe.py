@@ -66,7 +66,7 @@ class PriffeScore:
         noll_slam: which slams there are in a noll.
         honours: what honours are worth; ``None`` where they do not count.
         undeclared_honours: whether they count in a noll that nobody declares.
-        honours_for: which side may score them.
+        honours_for: which side may score them; with "declarers-only" none where nobody declares.
 
     Raises:
         VariantError: when a number is not whole, or a value is unknown.
