@@ -117,7 +117,31 @@ def test_a_suit_may_be_written_in_many_ways(text: str) -> None:
     assert Suit.parse(text) is HEARTS
 
 
-@pytest.mark.parametrize("text", ["", "X", "heart", "HH"])
+@pytest.mark.parametrize(
+    ("text", "suit"),
+    [
+        ("klöver", CLUBS),
+        ("Ruter", DIAMONDS),
+        ("hjärter", HEARTS),
+        ("HJARTER", HEARTS),
+        ("hja\u0308rter", HEARTS),
+        (" spader ", SPADES),
+    ],
+)
+def test_a_suit_may_be_named_in_swedish(text: str, suit: Suit) -> None:
+    assert Suit.parse(text) is suit
+    assert Suit.parse(text, (suit, WIZARDS)) is suit
+
+
+def test_swedish_names_are_those_of_french_suits_alone() -> None:
+    for text in ("hjärter", "klöver"):
+        with pytest.raises(NotationError, match="use one of W S"):
+            Suit.parse(text, (WIZARDS, SPADES))
+    hearts = Suit("R", "ruter", order=7)
+    assert Suit.parse("ruter", (DIAMONDS, hearts)) is hearts
+
+
+@pytest.mark.parametrize("text", ["", "X", "heart", "HH", "hjärt", "spade"])
 def test_what_is_not_a_suit_is_refused_with_the_suits(text: str) -> None:
     with pytest.raises(NotationError, match="not a suit: use one of C D H S"):
         Suit.parse(text)

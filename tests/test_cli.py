@@ -202,7 +202,29 @@ def test_wrong_input_gets_the_sentence_of_the_library(arguments: list[str], sent
     assert result.stderr == f"{sentence}\n"
 
 
-@pytest.mark.parametrize("wrong", [["--players", "four"], ["--player", "bold"], ["--sead", "7"]])
+@pytest.mark.parametrize("game", ["plump", "oh-hell", "priffe"])
+@pytest.mark.parametrize("player", ["partner", "Partner", "CAUTIOUS", "cautious", "Random"])
+def test_every_ready_player_plays_every_game_by_any_of_its_names(game: str, player: str) -> None:
+    result = run("watch", game, "--seed", "7", "--player", player)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert f" · {player.lower()} · seed 7\n" in result.stdout
+
+
+def test_the_player_that_a_game_brings_along_can_be_asked_for_by_name() -> None:
+    own = run("watch", "priffe", "--seed", "7")
+    assert run("watch", "priffe", "--seed", "7", "--player", "partner").stdout == own.stdout
+    other = run("watch", "priffe", "--seed", "7", "--player", "cautious")
+    assert other.stdout.splitlines()[1:] != own.stdout.splitlines()[1:]
+
+
+@pytest.mark.parametrize("name", ["bold", "", "Partner()", "partners"])
+def test_a_player_that_there_is_not_is_refused_with_those_there_are(name: str) -> None:
+    result = run("watch", "plump", "--player", name)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == f"there is no player {name!r}: use cautious or partner or random\n"
+
+
+@pytest.mark.parametrize("wrong", [["--players", "four"], ["--player"], ["--sead", "7"]])
 def test_options_that_do_not_exist_are_an_error_too(wrong: list[str]) -> None:
     result = run("watch", "plump", *wrong)
     assert result.exit_code == 2

@@ -6,11 +6,15 @@ from functools import cache
 from typing import Any
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tricktaking import DIAMONDS, HEARTS, Call, Match, Variant
+from tricktaking import DIAMONDS, HEARTS, Call, Match, NotationError, Variant, VariantError
+from tricktaking.bidding import AuctionCall, ContractAuction
 from tricktaking.cards import CLUBS, SPADES
+from tricktaking.errors import shown
+from tricktaking.rules import follow_suit, higher_call
 from tricktaking.table import PASS, in_order
 from tricktaking.variants.priffe import CLASSIC, SINGLE_ROUND, variant
 
@@ -385,3 +389,159 @@ def test_the_player_left_of_the_declarer_leads_as_an_option(bid: str, dealer: in
         assert match.turn == left
         if declarer is not None:
             assert declarer == (dealer + 1 + turn) % 4
+
+
+# ---- calls of one's own, as they are read ----
+
+
+def with_calls(*names: str) -> Variant:
+    auction = ContractAuction(tuple([AuctionCall(name) for name in names]))
+    return evolve(CLASSIC, stages=(auction, CLASSIC.stages[1]), rules=(higher_call, follow_suit))
+
+
+CALLS_OF_ONES_OWN = (
+    ("Zorn", "ESS", "null ouvert", "Null-Hand"),
+    ("Straße", "größe", "ß", "Été", "İstanbul", "ſ", "ﬁn"),
+    ("hjerter", "H", "♠", "Ruter", "clubs"),
+    ("6", "AS", "10-hearts", "no trump"),
+)
+
+
+@pytest.mark.parametrize("names", CALLS_OF_ONES_OWN, ids=str)
+def test_a_call_is_read_from_its_name_however_it_is_written(names: tuple[str, ...]) -> None:
+    match = start(with_calls(*names))
+    assert [str(call) for call in match.legal] == ["pass", *names]
+    for call in match.legal:
+        after = match.apply(call)
+        for text in (str(call), str(call).lower(), str(call).upper()):
+            assert match.apply(text) == after
+        assert Match.from_json(after.to_json(), variant=after.variant) == after
+        assert Match.parse(after.transcript(), variant=after.variant) == after
+
+
+@pytest.mark.parametrize(
+    ("text", "call"),
+    [
+        *[(text, "clubs") for text in ("C", "c", "♣", "♧", "Clubs", " clubs ", "klöver", "KLOVER")],
+        *[(text, "hearts") for text in ("H", "h", "♥", "♥️", "HEARTS", "Hjärter")],
+        *[(text, "spades") for text in ("S", "spader", "♠")],
+        *[(text, "diamonds") for text in ("d", "ruter", "♦")],
+        *[(text, "noll") for text in ("noll", "Noll", "NOLL")],
+        *[(text, "pass") for text in ("pass", "Pass", "PASS")],
+    ],
+)
+def test_a_suit_is_called_by_letter_symbol_or_name_and_all_else_by_name(
+    text: str, call: str
+) -> None:
+    match = start(CLASSIC)
+    assert match.apply(text) == match.apply(Call(call))
+    assert CLASSIC.legal_calls(earlier=(text,)) == match.apply(text).legal
+
+
+@pytest.mark.parametrize("text", ["p", "P", "passar", "no", "n", "heart", "hj", "spel"])
+def test_there_are_no_other_short_forms(text: str) -> None:
+    refusal = start(CLASSIC).why_not(text)
+    assert refusal is not None
+    assert refusal.reason == "no_such_call"
+    assert str(refusal).endswith(f": call one of pass, {', '.join(LADDER)}")
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("grand", "Grand"),
+        ("no-trump", "no trump"),
+        ("straße", "STRASSE"),
+        ("été", "ete"),
+        ("hearts", "H"),
+        ("hearts", "hjärter"),
+        ("♥", "h"),
+        ("Pass",),
+        ("pass",),
+        ("PÁSS",),
+        ("-",),
+    ],
+    ids=str,
+)
+def test_names_that_read_the_same_are_refused(names: tuple[str, ...]) -> None:
+    with pytest.raises(VariantError, match="calls: each has a name of its own"):
+        with_calls(*names)
+
+
+# ---- calls and auctions that cannot be, refused when they are built ----
+
+
+def test_a_trump_suit_may_be_a_text() -> None:
+    texts = ("H", "h", "hearts", "♥", "hjärter")
+    assert {AuctionCall("x", trump=text) for text in texts} == {AuctionCall("x", trump=HEARTS)}
+    with pytest.raises(NotationError, match="is not a suit"):
+        AuctionCall("x", trump="no-trump")
+
+
+WRONG_CALLS: list[tuple[str, Any]] = [
+    *[("trump", value) for value in (1, True, ("H",), b"H")],
+    *[(flag, "no") for flag in ("misere", "declares", "ends", "played")],
+    *[(flag, None) for flag in ("misere", "declares", "ends", "played")],
+    *[(flag, 1) for flag in ("misere", "declares", "ends", "played")],
+    *[("contract", value) for value in (1, None, "two\nlines", " x", "\ud800")],
+    *[("name", value) for value in ("", 1, None, "two\nlines", "x ", "\ud800", b"x", "\t")],
+]
+
+
+@pytest.mark.parametrize(("name", "value"), WRONG_CALLS, ids=ascii)
+def test_a_call_that_cannot_be_is_refused_naming_what_is_wrong(name: str, value: Any) -> None:
+    given: dict[str, Any] = {"name": "x", name: value}
+    with pytest.raises(VariantError) as refused:
+        AuctionCall(**given)
+    assert str(refused.value).startswith(f"{name}={value!r}: ")
+
+
+GRAND = AuctionCall("grand")
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"pass_is_final": "x"}, "pass_is_final='x': this is True or False"),
+        ({"pass_is_final": None}, "pass_is_final=None: this is True or False"),
+        ({"passes": 0}, "whole number from 1: not 0"),
+        ({"passes": True}, "whole number from 1: not True"),
+        ({"passes": 10**5000}, "whole number from 1: not "),
+        ({"rounds": "one"}, "whole number from 1: not 'one'"),
+        ({"all_pass": None}, "all_pass=None: give an AuctionCall with declares=False"),
+        ({"all_pass": "noll"}, "all_pass='noll': give an AuctionCall with declares=False"),
+        ({"all_pass": AuctionCall("noll")}, "since nobody has called it"),
+        ({"calls": ()}, "give AuctionCall values, the lowest first"),
+        ({"calls": ("grand",)}, "give AuctionCall values, the lowest first"),
+        ({"calls": None}, "give AuctionCall values, the lowest first"),
+    ],
+    ids=shown,
+)
+def test_an_auction_that_cannot_be_is_refused(given: dict[str, Any], said: str) -> None:
+    with pytest.raises(VariantError) as refused:
+        ContractAuction(**{"calls": (GRAND,), **given})
+    assert said in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("calls", "all_pass"),
+    [
+        ((AuctionCall("a", "c"), AuctionCall("b", "C", misere=True)), None),
+        ((AuctionCall("a", "c"), AuctionCall("b", "c", trump=HEARTS)), None),
+        ((AuctionCall("a", "c"), AuctionCall("c", declares=False)), None),
+        ((AuctionCall("a", "no-trump"), AuctionCall("no trump", played=False)), None),
+        ((GRAND,), AuctionCall("Grand", declares=False)),
+    ],
+    ids=str,
+)
+def test_a_contract_is_played_in_one_way(
+    calls: tuple[AuctionCall, ...], all_pass: AuctionCall | None
+) -> None:
+    last: dict[str, Any] = {} if all_pass is None else {"all_pass": all_pass}
+    with pytest.raises(VariantError, match="is played in two ways: name one otherwise"):
+        ContractAuction(calls, **last)
+
+
+def test_two_calls_may_lead_to_one_contract() -> None:
+    calls = (AuctionCall("a", "c", misere=True), AuctionCall("b", "c", misere=True, ends=True))
+    assert [each.contract_name for each in ContractAuction(calls).contracts] == ["c", "thrown in"]

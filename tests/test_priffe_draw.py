@@ -14,8 +14,10 @@ from strategies import EVERY_CARD
 
 from tricktaking import FRENCH, Card, Rank, Suit
 from tricktaking.cards import ACE, CLUBS, DIAMONDS, HEARTS, SPADES, parse_cards
-from tricktaking.dealing import Draw, DrawAce, DrawPartners, DrawTies
+from tricktaking.dealing import Draw, DrawAce, DrawPartners, DrawTies, Partners
 from tricktaking.errors import IllegalChoice, NotationError, Refusal, VariantError
+from tricktaking.variants import plump
+from tricktaking.variants.priffe import CLASSIC, seating
 
 PARTNERS: tuple[DrawPartners, ...] = get_args(DrawPartners)
 ACES: tuple[DrawAce, ...] = get_args(DrawAce)
@@ -188,6 +190,109 @@ def test_suits_decide_below_ranks(cards: list[Card], ace: DrawAce) -> None:
 def test_two_copies_of_a_card_are_equal_in_suit_too() -> None:
     refused = refusal(Draw(ties="suit-order"), "KS 7D KS#2 2C")
     assert (refused.reason, tuple(refused.fields.values())) == ("tied_draw", (1, 3))
+
+
+# ---- drawing again ----
+
+TIED = ["KS", "7D", "KH", "KC"]
+
+
+@pytest.mark.parametrize(
+    ("cards", "seated"),
+    [
+        (["KS 4D", "7D", "KH 9S", "2C"], (2, 0, 1, 3)),
+        (["KS 4D", "7D", "KH 9S", "KC 5C"], (2, 3, 0, 1)),
+        (["KS 4D 2S", "7D", "KH 4S 3S", "KC 9C"], (3, 2, 0, 1)),
+        (["KS 4D", "7D 8D", "KH 9S", "7C 2C"], (2, 0, 1, 3)),
+        (["KS KD 2D", "7D", "KH KC 3C", "2C"], (2, 0, 1, 3)),
+    ],
+    ids=str,
+)
+def test_later_cards_decide_among_those_who_were_tied(
+    cards: list[str], seated: tuple[int, ...]
+) -> None:
+    assert Draw().seated(cards) == seated
+
+
+@pytest.mark.parametrize(
+    ("cards", "again"),
+    [
+        (["KS 4D", "7D", "KH 4S", "2C"], (1, 3)),
+        (["KS 4D", "7D", "KH 4S", "KC 9C"], (1, 3)),
+        (["KS 4D", "7D", "KH", "2C"], (1, 3)),
+        (["KS 4D", "7D", "KH", "KC 9C"], (1, 3, 4)),
+        (["KS 4D 5D", "7D", "KH 4S 5S", "KC 9C"], (1, 3)),
+        (["KS 4D", "KD 9D", "KH 4S", "KC 9C"], (1, 3, 2, 4)),
+    ],
+    ids=str,
+)
+def test_who_is_still_tied_draws_once_more(cards: list[str], again: tuple[int, ...]) -> None:
+    refused = refusal(Draw(), cards)
+    assert (refused.reason, tuple(refused.fields.values())) == ("tied_draw", again)
+
+
+@pytest.mark.parametrize(
+    ("cards", "players"),
+    [
+        (["KS 4D", "7D", "QH", "2C"], "player 1"),
+        (["KS 4D", "7D 5H", "QH", "2C"], "players 1 and 2"),
+        (["KS 4D", "7D 5H", "KH 9H", "2C"], "player 2"),
+        (["KS 4D", "7D", "KH 9S 10S", "2C"], "player 3"),
+        (["KS 4D 5D 6D", "7D", "KH 9S 10S JS", "2C"], "players 1 and 3"),
+    ],
+    ids=str,
+)
+def test_only_those_who_were_tied_draw_again(cards: list[str], players: str) -> None:
+    refused = refusal(Draw(), cards)
+    assert refused.reason == "needless_draw"
+    assert str(refused) == f"only players who drew equal cards draw again: not {players}"
+
+
+def test_where_suits_decide_nobody_draws_again() -> None:
+    assert refusal(Draw(ties="suit-order"), ["KS 4D", "7D", "KH 9S", "2C"]).fields == {
+        "players": "1 and 3"
+    }
+
+
+def test_equal_cards_are_asked_about_before_anybody_has_drawn_again() -> None:
+    assert tuple(refusal(Draw(), TIED).fields.values()) == (1, 3, 4)
+
+
+# ---- the pack of the table ----
+
+
+@pytest.mark.parametrize("cards", ["KS#2 7D QH 2C", ["KS", "7D", "QH", "2C#7"]], ids=str)
+def test_a_card_that_the_pack_has_not_is_refused(cards: Any) -> None:
+    said = "is not one of the 52 cards of the pack"
+    with pytest.raises(NotationError, match=said):
+        seating(cards)
+    with pytest.raises(NotationError, match=said):
+        Draw().seated(cards, FRENCH)
+    assert sorted(Draw().seated(cards)) == [0, 1, 2, 3]
+
+
+def test_a_card_drawn_again_is_of_the_pack_too() -> None:
+    with pytest.raises(NotationError, match="9S#2 is not one of the 52 cards"):
+        seating(["KS 4D", "7D", "KH 9S#2", "2C"])
+
+
+def test_the_pack_is_that_of_the_variant() -> None:
+    double = evolve(CLASSIC, deck=FRENCH * 2)
+    assert seating("KS#2 7D QH 2C", double) == (0, 2, 1, 3)
+
+
+@pytest.mark.parametrize(
+    "variant", [None, 5, "priffe", Draw(), plump.SPF, evolve(CLASSIC, seating=Partners())], ids=type
+)
+def test_a_variant_without_a_draw_is_refused(variant: Any) -> None:
+    with pytest.raises(VariantError, match=r"variant=.*: this has no draw for seats"):
+        seating("KS 7D QH 2C", variant)
+
+
+@pytest.mark.parametrize("draw", [Draw, "high", 1, True, ()], ids=repr)
+def test_partners_draw_with_a_draw(draw: Any) -> None:
+    with pytest.raises(VariantError, match=r"draw=.*: give Draw"):
+        Partners(draw=draw)
 
 
 # ---- other cards ----

@@ -4,6 +4,7 @@ from itertools import combinations, product
 from random import Random
 from typing import Any
 
+import numpy
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -124,6 +125,44 @@ def test_an_unknown_word_is_refused_naming_those_there_are(name: str, value: Any
 def test_a_number_is_whole_and_from_one(name: str, value: Any) -> None:
     with pytest.raises(VariantError, match=f"{name}=.*whole number from 1"):
         variant(**{name: value})
+
+
+MOST = {"trick_value": 1000, "penalty_multiplier": 10, "limit": 100_000, "rubbers": 100}
+
+
+@pytest.mark.parametrize("name", NUMBERS)
+def test_a_number_has_a_highest_value(name: str) -> None:
+    needs = NEEDS.get(name, {})
+    most: dict[str, Any] = {name: MOST[name], **needs}
+    assert Match.from_json(Match.start(variant(**most), players=4).to_json()).over is False
+    for value in (MOST[name] + 1, 10**30, 10**5000):
+        more: dict[str, Any] = {name: value, **needs}
+        with pytest.raises(VariantError, match=f"{name}=.*whole number from 1 to {MOST[name]}$"):
+            variant(**more)
+
+
+class Whole:
+    """A whole number of another type."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __index__(self) -> int:
+        return self.number
+
+
+@pytest.mark.parametrize("name", NUMBERS)
+@pytest.mark.parametrize("kind", [Whole, numpy.int64, numpy.uint8], ids=repr)
+def test_a_number_may_be_of_any_integral_type(name: str, kind: Any) -> None:
+    for number in VALUES[name][1:] if name == "limit" else VALUES[name]:
+        if kind is numpy.uint8 and number > 255:
+            continue
+        needs = NEEDS.get(name, {})
+        given: dict[str, Any] = {**needs, name: kind(number)}
+        plain: dict[str, Any] = {**needs, name: number}
+        assert variant(**given) == variant(**plain)
+        assert variant(**given).fingerprint == variant(**plain).fingerprint
+        assert repr(variant(**given)) == repr(variant(**plain))
 
 
 @pytest.mark.parametrize("name", FLAGS)

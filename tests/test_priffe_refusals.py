@@ -115,6 +115,17 @@ def test_no_bids_may_be_said_in_full() -> None:
     assert sheet.add(**HEARTS, bids=()) == sheet.add(**HEARTS, bids=[]) == sheet.add(**HEARTS)
 
 
+@pytest.mark.parametrize("value", ["no", "yes", 0, 1, None, (), 1.0, Refusal], ids=repr)
+def test_as_played_is_true_or_false(value: Any) -> None:
+    plump_sheet = plump.SPF.sheet(players=4)
+    bids: dict[str, Any] = {"bids": (1, 1, 1, 1), "tricks": (10, 0, 0, 0)}
+    for sheet, deal in ((started(), HEARTS), (plump_sheet, bids)):
+        refusal = refused(sheet, **deal, as_played=value)
+        assert refusal.reason == "not_a_flag"
+        assert str(refusal) == f"as_played={value!r}: this is True or False"
+    assert started().add(**HEARTS, as_played=True) == started().add(**HEARTS)
+
+
 # ---- tricks ----
 
 
@@ -242,6 +253,24 @@ def test_a_deal_thrown_in_has_no_tricks_and_no_declarer() -> None:
     assert refused(sheet, contract="thrown in", tricks=(9, 4)).reason == "tricks_do_not_add_up"
     assert refused(sheet, contract="thrown in", tricks=(), declarer=0).reason == "no_such_declarer"
     assert refused(sheet, contract="passnoll", tricks=(9, 4)).reason == "no_such_contract"
+
+
+@pytest.mark.parametrize("honours", [(20, 0), (0, 50), (40, 0)], ids=str)
+def test_nobody_has_honours_in_a_deal_thrown_in(honours: tuple[int, int]) -> None:
+    sheet = variant(all_pass="redeal").sheet(players=4, first_dealer=0)
+    refusal = refused(sheet, contract="thrown in", tricks=(), honours=honours)
+    assert refusal.reason == "no_such_honours"
+    said = ", ".join(map(str, honours))
+    assert str(refusal) == f"the cards were thrown in, so nobody has honours: not {said}"
+    assert sheet.add(contract="thrown in", tricks=(), honours=(0, 0)).totals == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("contract", ["passnoll", "tvångsnoll"])
+def test_where_nobody_declares_declarers_have_no_honours(contract: str) -> None:
+    sheet = variant(honours_for="declarers-only").sheet(players=4, first_dealer=0)
+    for honours in ((20, 0), (0, 20)):
+        row = sheet.add(contract=contract, tricks=(9, 4), honours=honours).rows[0]
+        assert (row.outcome.honours, row.part("honours")) == (honours, (0, 0, 0, 0))
 
 
 def test_after_the_rubber_no_deal_can_be_added() -> None:

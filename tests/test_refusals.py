@@ -319,6 +319,21 @@ def test_a_choice_made_on_what_is_not_current_is_stale(match: Match, late: int) 
     assert_refused(match, match.legal[0], "stale", at=len(match.log) + late)
 
 
+@pytest.mark.parametrize("at", [0, 1, 3])
+def test_a_stale_choice_tells_both_lengths_whatever_they_are(at: int) -> None:
+    refusal = bidding(1).why_not(0, at=at)
+    assert str(refusal) == (
+        f"this was chosen when the log had length {at}, and it has length 2: look again"
+    )
+
+
+@pytest.mark.parametrize("to", [-1, 3, True, "1", 1.0], ids=repr)
+def test_no_moment_that_has_not_been_is_gone_back_to(to: Any) -> None:
+    with pytest.raises(IllegalChoice) as caught:
+        bidding(1).undo(to=to)
+    assert str(caught.value) == f"{to!r} is not a length that the log has had: it has had 0 to 2"
+
+
 def test_a_double_click_is_stale_even_if_the_choice_is_legal_again() -> None:
     match = bidding()
     seen = len(match.log)

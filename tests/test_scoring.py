@@ -6,7 +6,8 @@ import pytest
 from attrs import evolve, frozen
 
 from tricktaking import Outcome, Plan, Sheet, VariantError
-from tricktaking.scoring import ExactScore, HighestTotal
+from tricktaking.errors import shown
+from tricktaking.scoring import ExactScore, HighestTotal, Honours, PriffeScore
 from tricktaking.variants import plump
 
 BLACKOUT = ExactScore()
@@ -114,3 +115,42 @@ def test_the_highest_total_wins_and_a_tie_is_shared(
     totals: tuple[int, ...], winners: tuple[int, ...]
 ) -> None:
     assert HighestTotal().among(totals) == winners
+
+
+# ---- the score of Priffe, refused when it is built ----
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        *[({name: -1}, "from") for name in ("per_trick", "penalty", "game_from")],
+        *[({name: 0}, "from 1: not 0") for name in ("per_trick", "penalty", "game_from")],
+        *[({name: True}, "from 1: not True") for name in ("per_trick", "penalty", "game_from")],
+        *[({name: 10**5000}, "from 1: not ") for name in ("per_trick", "penalty", "game_from")],
+        *[
+            ({name: value}, "these are two whole numbers from 0: (10, 20)")
+            for name in ("game_bonus", "slam", "straffslam")
+            for value in ((-1, 20), (10, -1), (10,), (1, 2, 3), 10, None, "12", (1.0, 2), {1, 2})
+        ],
+        ({"slam": (10**5000, 10)}, "these are two whole numbers from 0"),
+        ({"undeclared_game": "no"}, "undeclared_game='no': this is True or False"),
+        ({"undeclared_honours": 1}, "undeclared_honours=1: this is True or False"),
+        ({"honours": True}, "honours=True: give Honours(), or None for none"),
+        ({"honours": Honours}, "give Honours(), or None for none"),
+    ],
+    ids=shown,
+)
+def test_a_score_of_priffe_that_cannot_be_is_refused(given: dict[str, Any], said: str) -> None:
+    with pytest.raises(VariantError) as refused:
+        PriffeScore(**given)
+    assert said in str(refused.value)
+
+
+@pytest.mark.parametrize("name", ["four", "three_and_partner", "three"])
+@pytest.mark.parametrize("points", [-1, 1.0, True, "50", None, 10**5000], ids=shown)
+def test_honours_are_worth_whole_points_from_zero(name: str, points: Any) -> None:
+    given: dict[str, Any] = {name: points}
+    with pytest.raises(VariantError, match="points are"):
+        Honours(**given)
+    given[name] = 0
+    assert 0 in Honours(**given).values

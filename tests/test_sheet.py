@@ -3,10 +3,12 @@
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from tricktaking import IllegalChoice, Match, Plan, Sheet
+from tricktaking import IllegalChoice, Match, Plan, Sheet, Variant
 from tricktaking.sheet import BLOT
-from tricktaking.variants import plump
+from tricktaking.variants import plump, priffe
 
 NAMES = ("Anna", "Bo", "Cissi", "Dan")
 
@@ -214,3 +216,108 @@ def test_a_running_bid_stands_in_its_players_column() -> None:
     head, line = lines[1], lines[3]
     assert head.index("Anna") + len("Anna") <= line.index("4")
     assert line.index("4") < head.index("Bo") + len("Bo")
+
+
+# ---- corrections where deals before decide who deals, who sits where, and which rubber it is ----
+
+Typed = dict[str, Any]
+GAME: Typed = {"contract": "hearts", "declarer": 0, "tricks": (9, 4)}
+NO_GAME: Typed = {"contract": "hearts", "declarer": 0, "tricks": (7, 6)}
+THROWN_IN: Typed = {"contract": "thrown in", "tricks": ()}
+DEALS: list[Typed] = [
+    GAME,
+    NO_GAME,
+    {"contract": "spelut", "declarer": 3, "tricks": (13, 0)},
+    {"contract": "noll", "declarer": 1, "tricks": (2, 11), "honours": (0, 20)},
+    {"contract": "diamonds", "declarer": 2, "tricks": (3, 10), "honours": (50, 0)},
+]
+REDEALT = priffe.variant(all_pass="redeal", rubbers=3)
+GAMES = [priffe.CLASSIC, priffe.SESSION, priffe.POINTS_RACE, REDEALT]
+
+
+def written(game: Variant, deals: list[Typed]) -> Sheet:
+    """The sheet of these deals, as far as the match goes."""
+    sheet = game.sheet(players=NAMES, first_dealer=0)
+    for deal in deals:
+        sheet = sheet if sheet.over else sheet.add(**deal)
+    return sheet
+
+
+@given(st.data(), st.sampled_from(GAMES))
+def test_two_corrections_give_the_same_sheet_in_either_order(
+    data: st.DataObject, game: Variant
+) -> None:
+    known = [*DEALS, THROWN_IN] if game is REDEALT else DEALS
+    deal = st.sampled_from(known)
+    sheet = written(game, data.draw(st.lists(deal, min_size=2, max_size=9)))
+    places = st.lists(st.integers(1, len(sheet.rows)), min_size=2, max_size=2, unique=True)
+    first, second = data.draw(places) if len(sheet.rows) > 1 else (1, 1)
+    mine, yours = data.draw(deal), data.draw(deal)
+    if first == second:
+        yours = mine
+    one = sheet.correct(first, **mine).correct(second, **yours)
+    other = sheet.correct(second, **yours).correct(first, **mine)
+    assert (one, str(one)) == (other, str(other))
+
+
+@given(st.data(), st.sampled_from(GAMES))
+def test_a_corrected_deal_stays_the_deal_that_was_planned(
+    data: st.DataObject, game: Variant
+) -> None:
+    known = [*DEALS, THROWN_IN] if game is REDEALT else DEALS
+    deals = data.draw(st.lists(st.sampled_from(known), min_size=1, max_size=9))
+    sheet = written(game, deals)
+    number = data.draw(st.integers(1, len(sheet.rows)))
+    right = sheet.correct(number, **data.draw(st.sampled_from(known)))
+    assert [row.plan for row in right.rows] == [row.plan for row in sheet.rows]
+    assert right.correct(number, **deals[number - 1]) == sheet
+
+
+def test_who_changed_chairs_after_a_rubber_that_was_none_has_changed_them() -> None:
+    sheet = written(priffe.SESSION, [GAME, GAME, NO_GAME])
+    assert [row.plan.rubber for row in sheet.rows] == [1, 1, 2]
+    right = sheet.correct(1, **NO_GAME)
+    assert [row.plan.sides for row in right.rows] == [row.plan.sides for row in sheet.rows]
+    assert right.rows[2].points == sheet.rows[2].points
+
+
+def test_a_row_after_the_end_can_still_be_corrected() -> None:
+    sheet = written(priffe.CLASSIC, [GAME, NO_GAME, GAME])
+    assert sheet.over
+    over = sheet.correct(2, **GAME)
+    assert over.over
+    assert over.winners == (0, 2)
+    last = over.correct(3, **NO_GAME)
+    assert [len(row.game) for row in last.rows] == [2, 2, 0]
+    assert last.correct(3, **GAME).correct(2, **NO_GAME) == sheet
+
+
+def test_a_match_that_was_over_goes_on_when_its_last_game_was_none() -> None:
+    sheet = written(priffe.CLASSIC, [GAME, GAME])
+    assert sheet.over
+    right = sheet.correct(1, **NO_GAME)
+    assert (right.over, right.winners) == (False, ())
+    assert right.next is not None
+    assert (right.next.number, right.next.dealer, right.next.rubber) == (3, 2, 1)
+
+
+# ---- the side of a seat ----
+
+
+@pytest.mark.parametrize("seat", [4, 9, -1, None, "0", (), 10**5000], ids=type)
+def test_a_seat_that_does_not_play_has_no_side(seat: Any) -> None:
+    plan = priffe.CLASSIC.sheet(players=4).coming
+    with pytest.raises(IllegalChoice, match="takes no part in this deal: the seats are") as caught:
+        plan.side(seat)
+    assert caught.value.refusal.reason == "no_such_seat"
+    assert [plan.side(each) for each in range(4)] == [(0, 2), (1, 3)] * 2
+
+
+# ---- the rubber on paper ----
+
+
+def test_a_points_race_has_no_rubbers_on_its_sheet() -> None:
+    for game, rubbers in ((priffe.POINTS_RACE, False), (priffe.CLASSIC, True)):
+        text = str(written(game, [NO_GAME, NO_GAME]))
+        assert ("rubber" in text, "game" in text) == (rubbers, rubbers)
+        assert " sum  " in text

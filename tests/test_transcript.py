@@ -16,7 +16,7 @@ from tricktaking.bidding import NameTricks
 from tricktaking.match.log import steps
 from tricktaking.players import Cautious
 from tricktaking.record import read_sheet
-from tricktaking.variants import plump
+from tricktaking.variants import plump, priffe
 
 GAME = plump.variant(trump="turn-up", leader="forehand", zero=10, shape=(5, 4))
 HEAD = f"""tricktaking transcript 1
@@ -533,3 +533,40 @@ def test_a_whole_match_is_read_from_its_transcript() -> None:
     match = play_out(Match.start(plump.BEREDSKAP, players=4, seed="kitchen"), Cautious())
     assert Match.parse(match.transcript()) == match
     assert read_sheet(match.transcript()).totals == match.totals
+
+
+# ---- auctions that are not over ----
+
+CALLED = """deal 1:
+call Anna: {calls}
+taken: 9 4
+"""
+
+
+def priffe_text(calls: str) -> str:
+    head = Match.start(priffe.CLASSIC, players=("Anna", "Bo", "Cissi", "Dan"), first_dealer=3)
+    return head.transcript() + CALLED.format(calls=calls)
+
+
+@pytest.mark.parametrize(
+    ("calls", "who"),
+    [("hearts", "Bo"), ("pass pass pass", "Dan"), ("pass hearts pass noll pass pass", "Cissi")],
+)
+def test_a_deal_with_tricks_whose_auction_is_not_over_says_who_is_to_call(
+    calls: str, who: str
+) -> None:
+    text = priffe_text(calls)
+    error = refusal(text, read_sheet)
+    assert error.where == f"line {line_of(text, 'call Anna')}"
+    assert str(error).endswith(f"the auction of deal 1 is not over: {who} is to call")
+
+
+@pytest.mark.parametrize("calls", ["hearts pass pass pass", "spelut"])
+def test_a_deal_whose_auction_is_over_needs_no_more_than_its_tricks(calls: str) -> None:
+    assert read_sheet(priffe_text(calls)).rows[0].outcome.contract.declarer == 0
+
+
+def test_a_deal_without_calls_and_without_a_contract_asks_what_was_played() -> None:
+    text = priffe_text("hearts").replace("call Anna: hearts\n", "")
+    assert "what was played? give contract=, one of " in str(refusal(text, read_sheet))
+    assert read_sheet(priffe_text("hearts").replace("taken: 9 4\n", "")).rows == ()

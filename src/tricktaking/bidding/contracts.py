@@ -25,6 +25,13 @@ def _suit(value: object) -> Suit | None:
     return Suit.parse(value)
 
 
+def _name(instance: object, attribute: object, value: str) -> None:
+    """A word, and not nothing."""
+    _word(instance, attribute, value)
+    if not value:
+        raise VariantError("name='': this is a word such as 'hearts'")
+
+
 def _word(instance: object, attribute: object, value: str) -> None:
     """A line of text that shows."""
     if not isinstance(value, str) or not value.isprintable() or value != value.strip():
@@ -56,7 +63,7 @@ class AuctionCall:
         Contract(name='tvångsnoll', misere=True)
     """
 
-    name: str = field(validator=_word)
+    name: str = field(validator=_name)
     contract: str = field(default="", validator=_word)
     trump: Suit | None = field(default=None, converter=_suit)
     misere: bool = field(default=False, validator=flag)
@@ -104,7 +111,7 @@ def _calls(values: Iterable[AuctionCall]) -> tuple[AuctionCall, ...]:
     known = tuple(values) if isinstance(values, Iterable) else ()
     if not known or not all(isinstance(each, AuctionCall) for each in known):
         raise VariantError(f"calls={shown(values)}: give AuctionCall values, the lowest first")
-    names = [plain_name(each.name) for each in known]
+    names = [plain_name(Call.read(each.name).name) for each in known]
     if len({*names}) < len(names) or not {PASS.name, ""}.isdisjoint(names):
         raise VariantError("calls: each has a name of its own, and none is called 'pass'")
     return known

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 from attrs.exceptions import FrozenInstanceError
 
-from tricktaking.errors import NotationError, shown
+from tricktaking.errors import NotationError, plain_name, shown
 
 SYMBOL_FORMS = str.maketrans("♧♢♡♤", "♣♦♥♠", "\N{VARIATION SELECTOR-16}\N{VARIATION SELECTOR-15}")
 
@@ -141,7 +141,7 @@ class Suit(Value):
         """Read a suit from its letter, name or symbol.
 
         Args:
-            text: ``"H"``, ``"h"``, ``"hearts"`` or ``"♥"``.
+            text: ``"H"``, ``"h"``, ``"hearts"``, ``"♥"``, or in Swedish ``"hjärter"``.
             suits: the suits to choose from; without them the four French ones.
 
         Raises:
@@ -156,6 +156,9 @@ class Suit(Value):
                 return suit
             if wanted and wanted == suit.symbol:
                 return suit
+        swedish = _SWEDISH.get(plain_name(wanted))
+        if swedish is not None and swedish in suits:
+            return swedish
         raise NotationError(f"{shown(text)} is not a suit: use one of {listed(suits)}")
 
     @property
@@ -238,6 +241,7 @@ DIAMONDS = Suit("D", "diamonds", "♦", 1)
 HEARTS = Suit("H", "hearts", "♥", 2)
 SPADES = Suit("S", "spades", "♠", 3)
 SUITS = (CLUBS, DIAMONDS, HEARTS, SPADES)
+_SWEDISH = {"klover": CLUBS, "ruter": DIAMONDS, "hjarter": HEARTS, "spader": SPADES}
 
 TWO = Rank("2", 2, "two")
 THREE = Rank("3", 3, "three")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from random import SystemRandom
-from typing import Annotated, Literal, NoReturn
+from typing import Annotated, NoReturn
 
 import typer
 from rich.console import Console
@@ -14,7 +14,7 @@ from rich.highlighter import RegexHighlighter
 from tricktaking import record, variants
 from tricktaking.cli.spelling import spelled
 from tricktaking.cli.telling import told
-from tricktaking.errors import NotationError, TrickTakingError, UnknownHand, shown
+from tricktaking.errors import NotationError, TrickTakingError, UnknownHand, VariantError, shown
 from tricktaking.match import Match
 from tricktaking.players import Cautious, Player, Random, play_out
 from tricktaking.sheet import Sheet
@@ -27,9 +27,6 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-
-ReadyPlayer = Literal["cautious", "random"]
-"""The ready players, by the names that the command line gives them."""
 
 VariantName = Annotated[
     str,
@@ -74,8 +71,13 @@ def watch(
         ),
     ] = None,
     player: Annotated[
-        ReadyPlayer | None,
-        typer.Option(help="Which ready player has every seat.", show_default="the game's own"),
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="Which ready player has every seat: cautious, random, or one that a game brings "
+            "along, such as partner.",
+            show_default="the game's own",
+        ),
     ] = None,
     transcript: Annotated[
         str | None,
@@ -169,23 +171,30 @@ def seed_from(text: str) -> int | str:
     return int(text) if _DIGITS.fullmatch(text) else text
 
 
-def ready_player(name: ReadyPlayer | None, variant: Variant, seed: int | str) -> Player:
+def ready_player(name: str | None, variant: Variant, seed: int | str) -> Player:
     """The ready player of this name; without one the game's own.
 
     Args:
-        name: what the command line calls it.
-        variant: the game.
+        name: what it is called, in capital or small letters.
+        variant: the game; any ready player plays any game.
         seed: what a random one chooses from.
+
+    Raises:
+        VariantError: when there is none of that name, naming those there are.
 
     Example:
         >>> ready_player(None, variants.get("priffe"), 7)
         Partner()
-        >>> ready_player("cautious", variants.get("priffe"), 7)
-        Cautious()
+        >>> ready_player("Partner", variants.get("plump"), 7)
+        Partner()
     """
     if name is None:
         return variants.player(variant)
-    return Cautious() if name == "cautious" else Random(seed)
+    ready: tuple[Player, ...] = (Cautious(), Random(seed), *variants.players())
+    known = {type(each).__name__.lower(): each for each in ready}
+    if name.lower() not in known:
+        raise VariantError(f"there is no player {shown(name)}: use {' or '.join(sorted(known))}")
+    return known[name.lower()]
 
 
 def names_from(text: str) -> tuple[str, ...]:

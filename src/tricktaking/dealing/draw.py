@@ -7,7 +7,7 @@ from typing import Literal, get_args
 
 from attrs import field, frozen
 
-from tricktaking.cards import ACE, CLUBS, DIAMONDS, HEARTS, SPADES, Card, parse_cards
+from tricktaking.cards import ACE, CLUBS, DIAMONDS, HEARTS, SPADES, Card, Deck, parse_cards
 from tricktaking.errors import IllegalChoice, NotationError, Refusal, brief, one_of, ordered, shown
 
 DrawPartners = Literal[
@@ -24,6 +24,9 @@ DrawTies = Literal["redraw", "suit-order"]
 
 Strength = tuple[int, int, int]
 """What is compared of a card: whether it is an ace, its rank, and its suit where that counts."""
+
+Drawn = tuple[Strength, ...]
+"""What is compared of the cards of a player, the first one drawn first."""
 
 _SEATS = 4
 
@@ -107,7 +110,9 @@ class Draw:
             ties = "of equal ranks hearts beat diamonds, spades and clubs, in this order"
         return f"Four draw a card each: {_SAYS[self.partners]}; the ace is {self.ace}, and {ties}."
 
-    def seated(self, cards: str | Iterable[Card | str]) -> tuple[int, ...]:
+    def seated(
+        self, cards: str | Iterable[Card | str], deck: Deck | None = None
+    ) -> tuple[int, ...]:
         """Who sits in each chair: the dealer's, and then clockwise.
 
         Chair 1 is forehand, to the dealer's left, and chair 2 is opposite the dealer.
@@ -115,15 +120,18 @@ class Draw:
         Args:
             cards: the four cards in the order in which they were drawn, or their texts. Who has
                 drawn again has several, the first one first: "KS 4D".
+            deck: what they were drawn from; without it any cards.
 
         Returns:
             For each chair the place, from 0, of its card among the cards.
 
         Raises:
-            NotationError: when a text is not a card, or the cards have no order, as in a set.
+            NotationError: when a text is not a card, or one is not in the deck, or the cards have
+                no order, as in a set.
             IllegalChoice: ``draw_size`` when there are not four cards, ``duplicate_card`` when one
-                is there twice, and ``tied_draw`` when some must draw again: its fields ``first``,
-                ``second`` ... are their places among the cards, here counted from 1 as people do.
+                is there twice, ``needless_draw`` when somebody who was not tied has drawn again,
+                and ``tied_draw`` when some must draw again: its fields ``first``, ``second`` ...
+                are their places among the cards, here counted from 1 as people do.
 
         Example:
             >>> Draw(partners="two-highest-partners").seated("AS KH 2C 7D")
@@ -136,7 +144,12 @@ class Draw:
             >>> Draw(ties="suit-order").seated("KS 7D KH 2C")
             (2, 0, 1, 3)
         """
-        strengths = [tuple([self._strength(card) for card in each]) for each in _drawn(cards)]
+        drawn = _drawn(cards)
+        for card in [card for each in drawn for card in each]:
+            if deck is not None and card not in deck:
+                raise NotationError(f"{card} is not one of the {len(deck)} cards of the pack")
+        strengths = [tuple([self._strength(card) for card in each]) for each in drawn]
+        _check_needless(strengths)
         _check_ties(strengths)
         falling = sorted(range(_SEATS), key=strengths.__getitem__, reverse=True)
         return tuple(falling[place] for place in _CHAIRS[self.partners])
@@ -168,15 +181,44 @@ def _drawn(cards: object) -> list[tuple[Card, ...]]:
     return drawn
 
 
-def _check_ties(strengths: list[tuple[Strength, ...]]) -> None:
-    """Refuse a draw in which some are equal as far as all of them have drawn."""
-    groups: dict[tuple[Strength, ...], list[int]] = {}
-    for player, strength in enumerate(strengths, start=1):
-        least = min([len(other) for other in strengths if other[0] == strength[0]])
-        groups.setdefault(strength[:least], []).append(player)
-    tied = [group for group in groups.values() if len(group) > 1]
+def _check_needless(strengths: list[Drawn]) -> None:
+    """Refuse cards that were drawn again by players whose cards till then were not tied."""
+    needless = [
+        str(player)
+        for player, mine in enumerate(strengths, start=1)
+        for again in range(1, len(mine))
+        if [other[:again] for other in strengths].count(mine[:again]) < 2
+    ]
+    if needless:
+        players = " and ".join(dict.fromkeys(needless))
+        template = "only players who drew equal cards draw again: not player {players}"
+        if needless[-1] != needless[0]:
+            template = "only players who drew equal cards draw again: not players {players}"
+        fields = {"players": players}
+        raise IllegalChoice(Refusal("needless_draw", template, fields))
+
+
+def _check_ties(strengths: list[Drawn]) -> None:
+    """Refuse a draw in which some are equal as far as both of them have drawn."""
+    tied = [group for group in _groups(strengths) if len(group) > 1]
     if tied:
         template = _TIED[tuple([len(group) for group in tied])]
         again = [player for group in tied for player in group]
         fields = dict(zip(_NAMED, again, strict=False))
         raise IllegalChoice(Refusal("tied_draw", template, fields))
+
+
+def _groups(strengths: list[Drawn]) -> list[list[int]]:
+    """The players, from 1, with those together who are equal; the groups by their first player."""
+    groups: list[list[int]] = []
+    for player, mine in enumerate(strengths, start=1):
+        equal = [each for each in groups if any(_equal(mine, strengths[p - 1]) for p in each)]
+        others = [each for each in groups if each not in equal]
+        groups = [*others, [*[p for each in equal for p in each], player]]
+    return sorted([sorted(each) for each in groups])
+
+
+def _equal(mine: Drawn, other: Drawn) -> bool:
+    """Whether two players are equal as far as both have drawn."""
+    least = min(len(mine), len(other))
+    return mine[:least] == other[:least]

@@ -23,6 +23,8 @@ from tricktaking.table import (
     Plan,
     Seat,
     Stage,
+    a_deal,
+    prepared,
 )
 from tricktaking.view import FinishedDeal
 
@@ -114,13 +116,16 @@ def next_stage(deal: Deal) -> Deal:
     facts = Facts(old.frame, stage, number, rules, old.bids, old.contract, old.strengths, old.gifts)
     new = Deal(facts, deal.hands, deal.tricks, deal.trick, deal.seats, deal.led)
     new.moves = deal.moves
-    return stage.begin(new)
+    return prepared(new)
 
 
 def after(deal: Deal, seat: Seat, choice: Choice) -> Deal:
     """The state after a legal choice."""
     facts = deal.facts
-    return settled(facts.stage.apply(deal, seat, choice), (deal.moves, seat, choice, facts.number))
+    new = facts.stage.apply(deal, seat, choice)
+    if new.__class__ is not Deal:  # asked here, since this is done for every choice
+        new = a_deal(facts, "apply", new)
+    return settled(new, (deal.moves, seat, choice, facts.number))
 
 
 def settled(deal: Deal, moves: Moves | None) -> Deal:
@@ -134,7 +139,7 @@ def settled(deal: Deal, moves: Moves | None) -> Deal:
             deal.legal = narrowed(facts.rules, deal, seat, stage.choices(deal, seat))
             if not (facts.frame.unseen and plays_itself(deal)):
                 return deal
-            deal = stage.apply(deal, seat, deal.legal[0])
+            deal = a_deal(facts, "apply", stage.apply(deal, seat, deal.legal[0]))
         elif facts.frame.dealt is None:
             return deal
         elif facts.number + 1 < len(facts.frame.sheet.variant.stages):

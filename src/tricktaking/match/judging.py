@@ -22,7 +22,9 @@ def judged(
         at: the length of the log that the caller saw; ``None`` for whatever it is.
     """
     if at is not None and not _fresh(deal, logged, seat, whole_number(at)):
-        template = "this was chosen when the log had {at} entries, and it has {now}: look again"
+        template = (
+            "this was chosen when the log had length {at}, and it has length {now}: look again"
+        )
         return Refusal("stale", template, {"at": shown(at), "now": logged})
     if deal.asks == "over":
         return Refusal("match_over", ENDED)

@@ -215,7 +215,7 @@ class Match(Moment):
         if to is not None:
             keep = whole_number(to)
             if keep is None or not 0 <= keep <= length:
-                template = "{to} is not a length of the log, which has {now} entries"
+                template = "{to} is not a length that the log has had: it has had 0 to {now}"
                 fields: dict[str, int | str] = {"to": shown(to), "now": length}
                 raise IllegalChoice(Refusal("no_such_moment", template, fields))
             return self if keep == length else handed_out(gone_back(self, keep))

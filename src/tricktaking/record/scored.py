@@ -49,6 +49,8 @@ def read_sheet(text: str, variant: Variant | None = None) -> Sheet:
             break
         if taken is None:
             raise block.line.error("who took the tricks? write 'taken:' and the tricks by seat")
+        if contract is None:
+            _check_called(block, sheet, plan)
         sheet = _scored(sheet, block, deal, contract, taken)
         for claim in scored:
             truth = sheet.totals if claim.what == "totals" else sheet.rows[-1].points
@@ -117,6 +119,16 @@ def _contract(block: Block, sheet: Sheet, plan: Plan) -> Contract | None:
                 raise claim.line.error(f"contract: the calls came to {called.name}")
             return written
     return called
+
+
+def _check_called(block: Block, sheet: Sheet, plan: Plan) -> None:
+    """Refuse a deal whose tricks were taken, and whose auction is not over."""
+    deal = _said(block, sheet, plan, "call")
+    waiting = () if deal is None else deal.facts.stage.waiting(deal)
+    if waiting:
+        last = [move for move in block.moves if move.line.word == "call"][-1]
+        name = sheet.names[waiting[0]]
+        raise last.line.error(f"the auction of deal {block.number} is not over: {name} is to call")
 
 
 def _scored(

@@ -56,8 +56,9 @@ def _called(deal: Deal, text: str) -> Call:
     read = Call.read(text)
     offered = deal.facts.stage.choices(deal, deal.facts.stage.waiting(deal)[0])
     known = [call for call in offered if isinstance(call, Call)]
+    written = [call for call in known if call.name == text]
     alike = [call for call in known if plain_name(call.name) == plain_name(text)]
-    return next((call for call in known if call.name == text or call is read), (*alike, read)[0])
+    return (*written, *[call for call in known if call is read], *alike, read)[0]
 
 
 def _meant(deal: Deal, choice: object) -> Choice | None:

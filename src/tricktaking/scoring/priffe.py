@@ -9,7 +9,7 @@ from attrs.converters import optional
 
 from tricktaking.errors import VariantError, brief, flag, one_of, ordered, shown
 from tricktaking.scoring.honours import Honours
-from tricktaking.table import Plan, Seat, from_one, whole_number
+from tricktaking.table import MOST_WHOLE, Plan, Seat, from_one, whole_number
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Outcome, Score, Sheet
@@ -38,7 +38,7 @@ def _check_honours(instance: object, attribute: object, value: object) -> None:
 def _two(values: object) -> tuple[int, int]:
     pair = ordered(values) or ()
     numbers = [number for each in pair if (number := whole_number(each)) is not None]
-    if len(pair) != 2 or len(numbers) != 2 or min(numbers) < 0:
+    if len(pair) != 2 or len(numbers) != 2 or not 0 <= min(numbers) <= max(numbers) <= MOST_WHOLE:
         raise VariantError(f"{shown(values)}: these are two whole numbers from 0: (10, 20)")
     return numbers[0], numbers[1]
 
@@ -66,7 +66,7 @@ class PriffeScore:
         noll_slam: which slams there are in a noll.
         honours: what honours are worth; ``None`` where they do not count.
         undeclared_honours: whether they count in a noll that nobody declares.
-        honours_for: which side may score them.
+        honours_for: which side may score them; with "declarers-only" none where nobody declares.
 
     Raises:
         VariantError: when a number is not whole, or a value is unknown.

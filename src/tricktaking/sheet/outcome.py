@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from attrs import field, frozen
 
+from tricktaking.errors import VariantError, ordered, pairs, shown
 from tricktaking.table import Bids, Contract, Plan, Seat
 
 Points = tuple[int, ...]
@@ -40,11 +41,22 @@ class Outcome:
 
 
 def _seats(values: Iterable[Seat]) -> tuple[Seat, ...]:
-    return tuple(values)
+    seats = ordered(values)
+    if seats is None:
+        raise VariantError(f"game={shown(values)}: give the seats of a side, or () for none")
+    return seats
 
 
 def _in_order(parts: Iterable[tuple[str, Iterable[int]]]) -> tuple[tuple[str, Points], ...]:
-    return tuple([(name, tuple(points)) for name, points in parts])
+    known = [(name, ordered(points)) for name, points in pairs(parts) or ()]
+    if not known or not all(isinstance(name, str) and points for name, points in known):
+        raise VariantError(
+            f"parts={shown(parts)}: give pairs of a name and the points by seat, such as "
+            f"(('tricks', (30, 0, 30, 0)),)"
+        )
+    if len({len(points) for _, points in known if points}) > 1:
+        raise VariantError(f"parts={shown(parts)}: each part has points for every seat")
+    return tuple([(name, points) for name, points in known if points])
 
 
 @frozen
@@ -54,6 +66,10 @@ class Score:
     Attributes:
         parts: the points of each part, by seat, under the part's name: "tricks", "honours" ...
         game: the seats that made a game with this deal, so those of one side; empty for none.
+
+    Raises:
+        VariantError: when the parts are not pairs of a name and points, or these are not for as
+            many seats, or the game is not a sequence of seats.
 
     Example:
         >>> score = Score((("tricks", (30, 0, 30, 0)), ("game", (10, 0, 10, 0))), game=(0, 2))

@@ -82,9 +82,14 @@ class Sheet:
         """
         if not self.over:
             return ()
-        winners = ordered(self.variant.end.winners(self)) or ()
-        if not winners or not {*winners} <= {*range(self.players)}:
-            raise VariantError(f"end: {self.variant.end!r} names the winners {winners}: some seats")
+        given: object = self.variant.end.winners(self)
+        winners = ordered(given) or ()
+        seats = {seat for seat in winners if type(seat) is int and 0 <= seat < self.players}
+        if not seats or len(seats) < len(winners):
+            raise VariantError(
+                f"end: {self.variant.end!r} gave the winners {shown(given)}: these are one or more "
+                f"of the seats 0 to {self.players - 1}, each once"
+            )
         return winners
 
     @property
@@ -124,15 +129,33 @@ class Sheet:
 
     @property
     def standing(self) -> tuple[int, ...]:
-        """By seat, what decides who wins, the more the better: mostly the totals."""
+        """By seat, what decides who wins, the more the better: mostly the totals.
+
+        Raises:
+            VariantError: when the variant's end does not give one number for each seat.
+        """
         standing = getattr(self.variant.end, "standing", None)
-        return self.totals if standing is None else tuple(standing(self))
+        return self.totals if standing is None else self._by_seat("standing", standing(self))
 
     @property
     def settled(self) -> tuple[int, ...] | None:
-        """By seat, what the match has brought where it is settled in another way than by points."""
+        """By seat, what the match has brought where it is settled in another way than by points.
+
+        Raises:
+            VariantError: when the variant's end does not give one number for each seat.
+        """
         settled = getattr(self.variant.end, "settled", None)
-        return None if settled is None else settled(self)
+        brought = None if settled is None else settled(self)
+        return None if brought is None else self._by_seat("settled", brought)
+
+    def _by_seat(self, what: str, given: object) -> tuple[int, ...]:
+        numbers = ordered(given) or ()
+        if len(numbers) != self.players or {*map(type, numbers)} != {int}:
+            raise VariantError(
+                f"end: {what} of {self.variant.end!r} gave {shown(given)}, not a whole number for "
+                f"each of {self.players} seats"
+            )
+        return numbers
 
     @property
     def places(self) -> tuple[int, ...]:

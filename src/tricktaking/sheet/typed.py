@@ -53,7 +53,11 @@ def typed(sheet: Sheet, plan: Plan, given: Typed) -> Outcome:
     if not nobody and not sheet.variant.has_bids:
         template = "{variant} has no bids in tricks: leave out bids="
         raise IllegalChoice(Refusal("no_bids", template, {"variant": sheet.variant.name}))
-    if not nobody and given.get("as_played"):
+    as_played: object = given.get("as_played", False)
+    if not isinstance(as_played, bool):
+        template = "as_played={value}: this is True or False"
+        raise IllegalChoice(Refusal("not_a_flag", template, {"value": shown(as_played)}))
+    if not nobody and as_played:
         _check_possible(said, plan.cards)
     elif not nobody:
         sheet.variant.check_bids(sheet, plan, said)

@@ -2,9 +2,11 @@
 
 from tricktaking.table.call import PASS, Call
 from tricktaking.table.deal import NO_STRENGTHS, Changes, Deal, Facts, Frame, Strengths
+from tricktaking.table.made import a_deal, prepared
 from tricktaking.table.stage import Idle, Stage
 from tricktaking.table.values import (
     MOST_DEALS,
+    MOST_WHOLE,
     Asks,
     Bids,
     Calls,
@@ -40,6 +42,7 @@ __all__ = [
     "Gift",
     "Idle",
     "MOST_DEALS",
+    "MOST_WHOLE",
     "Moves",
     "NO_STRENGTHS",
     "PASS",
@@ -48,9 +51,11 @@ __all__ = [
     "Stage",
     "Strengths",
     "Trick",
+    "a_deal",
     "calls_among",
     "from_one",
     "in_order",
+    "prepared",
     "tricks_taken",
     "whole_number",
 ]

@@ -44,11 +44,11 @@ class Call(Value):
 
     @staticmethod
     def read(text: str) -> Call:
-        """The call that a text means: a word, or the letter or symbol of a French suit.
+        """The call that a text means: a word, or a French suit in any way that one is written.
 
         Example:
-            >>> Call.read("No Trump"), Call.read("♥")
-            (Call(name='no-trump'), Call(name='hearts'))
+            >>> Call.read("No Trump"), Call.read("♥"), Call.read("Ruter")
+            (Call(name='no-trump'), Call(name='hearts'), Call(name='diamonds'))
         """
         word = "-".join(text.lower().split())
         try:

@@ -17,6 +17,8 @@ Seat = int
 MOST_DEALS = 1000
 """How long a match may be, so that nobody asks for more than can be borne."""
 
+MOST_WHOLE = 10**100
+"""How large a number of anything may be: so large that Python still writes it."""
 
 Choice = int | Call | Card
 """What a seat may do: say a bid, make a call or play a card."""
@@ -81,7 +83,7 @@ def whole_number(value: object) -> int | None:
 
 
 def from_one(value: object, what: str = "this is a whole number from 1") -> int:
-    """A whole number from 1: of cards, tricks, players or deals.
+    """A whole number from 1, and not more than anybody could write: of cards, tricks, players ...
 
     Args:
         value: the number.
@@ -97,7 +99,7 @@ def from_one(value: object, what: str = "this is a whole number from 1") -> int:
         tricktaking.errors.VariantError: a hand size is a whole number of cards from 1: not 0
     """
     number = whole_number(value)
-    if number is None or number < 1:
+    if number is None or not 1 <= number <= MOST_WHOLE:
         raise VariantError(f"{what}: not {shown(value)}")
     return number
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from tricktaking.cards import Deck, DeckByPlayers
+from attrs import AttrsInstance, fields, has
+
+from tricktaking.bidding import AuctionCall, SettlesContract
+from tricktaking.cards import Deck, DeckByPlayers, Suit
 from tricktaking.dealing import ForPlan
 from tricktaking.errors import VariantError, ordered, pairs, shown
 from tricktaking.rules import AnyRule, Rule
-from tricktaking.sheet import Row, Score
-from tricktaking.table import MOST_DEALS, Plan, Stage, from_one, whole_number
+from tricktaking.table import MOST_DEALS, Stage, from_one, whole_number
+from tricktaking.tricks import PlayTricks
+from tricktaking.variant import answers
 
 if TYPE_CHECKING:
-    from tricktaking.sheet import Outcome, Points, Sheet
     from tricktaking.variant.composition import Composition
 
 T = TypeVar("T")
@@ -86,6 +89,9 @@ def composition(variant: Composition) -> None:
         raise VariantError("stages: a deal has at least one stage, such as PlayTricks()")
     for stage in variant.stages:
         _has("stages", stage, _STAGE)
+    _check_order(variant)
+    _check_contracts(variant)
+    _check_suits(variant)
     _check_columns(variant)
     _check_rules(variant)
     _check_seating(variant)
@@ -104,6 +110,63 @@ def _has(part: str, value: object, members: tuple[str, ...]) -> None:
             f"{part}: {shown(value)} cannot be hashed: make it a frozen attrs class "
             f"with tuples in it"
         ) from None
+
+
+def _check_order(variant: Composition) -> None:
+    """What is called comes before the cards are played, and they are played once."""
+    asks = [stage.asks for stage in variant.stages]
+    for place, late in enumerate(variant.stages):
+        before = variant.stages[:place]
+        if "play" in asks[:place] and (late.asks == "call" or isinstance(late, SettlesContract)):
+            raise VariantError(
+                f"stages: {shown(late)} comes after the cards are played: put it before "
+                f"{shown(variant.stages[asks.index('play')])}"
+            )
+        if isinstance(late, PlayTricks) and any(isinstance(each, PlayTricks) for each in before):
+            raise VariantError(
+                f"stages: no cards are left for a second {shown(late)}: keep one of them"
+            )
+
+
+def _check_contracts(variant: Composition) -> None:
+    """What is played is settled by one stage, which says what can be."""
+    settling = [stage for stage in variant.stages if isinstance(stage, SettlesContract)]
+    if len(settling) > 1:
+        raise VariantError(
+            f"stages: {shown(settling[0])} and {shown(settling[1])} both settle what is played: "
+            f"keep one"
+        )
+    for stage in settling:
+        contracts = ordered(stage.contracts) or ()
+        if not contracts or not all(isinstance(each, AuctionCall) for each in contracts):
+            raise VariantError(
+                f"stages: {shown(stage)} has the contracts {shown(stage.contracts)}: give "
+                f"AuctionCall values"
+            )
+
+
+def _check_suits(variant: Composition) -> None:
+    """A suit that a stage knows by name is one of the deck, at every table."""
+    for part, suit in _suits_of(variant.stages):
+        for players in variant.players:
+            known = variant.deck_for(players).suits
+            if suit not in known:
+                raise VariantError(
+                    f"stages: {part!r} has {suit.name}, which is not a suit of the deck: its suits "
+                    f"are {', '.join([each.name for each in known])}"
+                )
+
+
+def _suits_of(part: object, holder: object = None) -> Iterator[tuple[object, Suit]]:
+    """The suits in a part and in the parts that it is made of, each with what holds it."""
+    if isinstance(part, Suit):
+        yield holder, part
+    elif isinstance(part, tuple):
+        for each in cast("tuple[object, ...]", part):
+            yield from _suits_of(each, holder)
+    elif has(type(part)):
+        for known in fields(cast("type[AttrsInstance]", type(part))):
+            yield from _suits_of(getattr(part, known.name), part)
 
 
 def _check_columns(variant: Composition) -> None:
@@ -136,39 +199,12 @@ def _check_seating(variant: Composition) -> None:
     needed = getattr(variant.scorer, "sides", None)
     for players in variant.players:
         asked = ForPlan(number=1, cards=1, players=players, first_dealer=players - 1)
-        made = plan(variant, asked)
+        made = answers.plan(variant, asked)
         if needed is not None and len(made.sides) != needed:
             raise VariantError(
                 f"scorer: {variant.scorer!r} is for {needed} sides, and there are "
                 f"{len(made.sides)}: let partners sit together with seating=Partners()"
             )
-
-
-def plan(variant: Composition, asked: ForPlan) -> Plan:
-    """The plan of a deal as the seating gives it: each seat once, and sides that fit."""
-    made: object = variant.seating.plan(**asked)
-    if not isinstance(made, Plan):
-        raise VariantError(f"seating: {variant.seating!r} gave {shown(made)}, not a plan")
-    wrong = _plan_fault(made, asked)
-    if wrong:
-        raise VariantError(f"seating: {variant.seating!r} gave {shown(made)}: {wrong}")
-    return made
-
-
-def _plan_fault(made: Plan, asked: ForPlan) -> str:
-    """What is wrong with a plan; nothing if it is right."""
-    number, cards, players = asked["number"], asked["cards"], asked["players"]
-    if (made.number, made.cards) != (number, cards):
-        return f"deal {number} with {cards} cards was asked for"
-    order: object = made.order
-    if type(order) is not tuple or len({*made.order}) != len(made.order) or len(made.order) < 2:
-        return "the order is a tuple with at least two seats, each once"
-    if not all(type(seat) is int and 0 <= seat < players for seat in (*made.order, made.dealer)):
-        return f"the seats are 0 to {players - 1}"
-    sides = sorted([seat for side in made.sides for seat in side])
-    if made.sides and (sides != sorted(made.order) or not all(made.sides)):
-        return "the sides have each seat of the order once"
-    return "" if type(made.rubber) is int and made.rubber > 0 else "rubbers count from 1"
 
 
 def _check_some_table(variant: Composition) -> None:
@@ -250,33 +286,3 @@ def spoken(numbers: tuple[int, ...]) -> str:
 @lru_cache(maxsize=64)
 def _unnamed(players: int) -> tuple[str, ...]:
     return tuple(f"Seat {seat}" for seat in range(players))
-
-
-def row(variant: Composition, outcome: Outcome, sheet: Sheet) -> Row:
-    """A deal with what the scorer says that it is worth: one whole number for each seat."""
-    given: object = variant.scorer.score(outcome, sheet)
-    if not isinstance(given, Score):
-        return Row(outcome, _points(variant, given, sheet.players))
-    players = sheet.players
-    names = [name for name, _ in given.parts]
-    if not names or len({*names}) < len(names):
-        raise VariantError(f"scorer: {variant.scorer!r} gave {given!r}: it has parts, each once")
-    if given.game and given.game not in outcome.plan.sides:
-        raise VariantError(
-            f"scorer: {variant.scorer!r} gave {given!r}: a game is made by the seats of a side, "
-            f"one of {outcome.plan.sides}"
-        )
-    for _, each in given.parts:
-        _points(variant, each, players)
-    return Row(outcome, given.points, given.parts, given.game)
-
-
-def _points(variant: Composition, given: object, players: int) -> Points:
-    usual = type(given) is tuple or isinstance(given, Sequence)
-    each = tuple(cast("Sequence[int]", given)) if usual else ()
-    if len(each) != players or {*map(type, each)} != {int}:
-        raise VariantError(
-            f"scorer: {variant.scorer!r} gave {given!r}, not a whole number for each of "
-            f"{players} seats"
-        )
-    return each

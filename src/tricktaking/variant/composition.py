@@ -15,7 +15,7 @@ from tricktaking.rules import AnyRule
 from tricktaking.scoring import End, HighestTotal, Honours, Scorer
 from tricktaking.sheet import Outcome, Row, Sheet
 from tricktaking.table import Bids, Contract, Dealt, Plan, Stage
-from tricktaking.variant import checks, questions
+from tricktaking.variant import answers, checks, questions
 from tricktaking.variant.plain import fingerprint, plain_fields
 
 Suits = Literal["alike", "named"]
@@ -168,7 +168,7 @@ class Composition:
         Raises:
             VariantError: when the seating does not give a plan for these seats.
         """
-        return checks.plan(self, asked)
+        return answers.plan(self, asked)
 
     # ---- the score ----
 
@@ -207,4 +207,4 @@ class Composition:
         Raises:
             VariantError: when the scorer does not give one whole number for each seat.
         """
-        return checks.row(self, outcome, sheet)
+        return answers.row(self, outcome, sheet)

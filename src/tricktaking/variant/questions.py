@@ -19,6 +19,7 @@ from tricktaking.table import (
     Frame,
     Plan,
     Seat,
+    prepared,
 )
 from tricktaking.tricks import trump_suit
 from tricktaking.variant import checks
@@ -204,7 +205,7 @@ def _begun(frame: Frame, asks: Asks, missing: str, contract: Contract | None = N
             facts = Facts(frame, stage, number, rules, nobody, known, NO_STRENGTHS)
             deal = Deal(facts, ((),) * len(nobody))
             deal.moves = None
-            begun = stage.begin(deal)
+            begun = prepared(deal)
             begun.moves = None
             return begun
     raise VariantError(f"{variant.name} {missing}")

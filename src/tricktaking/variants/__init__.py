@@ -60,6 +60,17 @@ def player(variant: Variant) -> Player:
     return own
 
 
+def players() -> tuple[Player, ...]:
+    """The ready players that families bring along.
+
+    Example:
+        >>> players()
+        (Partner(),)
+    """
+    own = [getattr(_module(family), "PLAYER", None) for family in FAMILIES]
+    return tuple([each for each in own if each is not None])
+
+
 def _presets(family: str) -> dict[str, Variant]:
     presets: tuple[Variant, ...] = _module(family).PRESETS
     return {preset.name: preset for preset in presets}

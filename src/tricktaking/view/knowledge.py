@@ -16,7 +16,7 @@ from attrs import evolve
 
 from tricktaking.cards import Card, Hand, Suit
 from tricktaking.rules import narrowed
-from tricktaking.table import NO_STRENGTHS, Deal, Dealt, Facts, Frame, Moves, Seat
+from tricktaking.table import NO_STRENGTHS, Deal, Dealt, Facts, Frame, Moves, Seat, prepared
 from tricktaking.view.piles import Piles
 from tricktaking.view.whereabouts import aside, elsewhere, followed, located, set_aside, tricks
 
@@ -137,7 +137,7 @@ def _play_begun(view: View) -> Deal:
     dealt = Dealt(hands, (shown,) if shown else ())
     frame = Frame(evolve(view.sheet, bids=()), view.plan, None, dealt, None, view.history)
     facts = Facts(frame, stage, number, rules, view.bids, view.contract, NO_STRENGTHS, view.gifts)
-    return stage.begin(Deal(facts, hands))
+    return prepared(Deal(facts, hands))
 
 
 def _leading_hands(view: View) -> tuple[Hand, ...]:

@@ -51,7 +51,7 @@ class Options(TypedDict, total=False):
         straffslam_scope: which lost contracts bring a straffslam.
         honours: whether honours count.
         honours_in_undeclared_noll: whether they count in a tvångsnoll and a passnoll.
-        honours_for: which side may score them.
+        honours_for: which side may score them; with "declarers-only" none where nobody declares.
         match: rubbers, or a race to a number of points without games.
         limit: the points that end the race.
         rubber_winner: who has won a rubber: the side with the games, or with more points.

@@ -60,9 +60,9 @@ def seating(cards: str | Iterable[Card | str], variant: Variant = CLASSIC) -> tu
         forehand's partner. Give the players their seats in this order and ``first_dealer=0``.
 
     Raises:
-        IllegalChoice: when some have drawn equal cards, naming who draws again, or there are not
-            four cards.
-        NotationError: when a text is not a card.
+        IllegalChoice: when some have drawn equal cards, naming who draws again, or somebody has
+            drawn again without need, or there are not four cards.
+        NotationError: when a text is not a card of the variant's pack.
         VariantError: when the variant has no draw for seats.
 
     Source: Swedish Wikipedia for ``CLASSIC``; see ``tricktaking.dealing.Draw`` for the others.
@@ -75,7 +75,7 @@ def seating(cards: str | Iterable[Card | str], variant: Variant = CLASSIC) -> tu
     draw = getattr(variant.seating, "draw", None) if isinstance(variant, Variant) else None
     if not isinstance(draw, Draw):
         raise VariantError(f"variant={shown(variant)}: this has no draw for seats")
-    return draw.seated(cards)
+    return draw.seated(cards, variant.deck_for(4))
 
 
 def _preset(name: str, **options: Unpack[Options]) -> Variant:
