@@ -6,7 +6,6 @@ from tricktaking.table.made import a_deal, prepared
 from tricktaking.table.stage import Idle, Stage
 from tricktaking.table.values import (
     MOST_DEALS,
-    MOST_WHOLE,
     Asks,
     Bids,
     Calls,
@@ -42,7 +41,6 @@ __all__ = [
     "Gift",
     "Idle",
     "MOST_DEALS",
-    "MOST_WHOLE",
     "Moves",
     "NO_STRENGTHS",
     "PASS",
