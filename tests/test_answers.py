@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 from attrs import evolve, field, frozen
 
-from tricktaking import FRENCH, HEARTS, Call, Match, Plan, Sheet, Suit, Variant, VariantError
+from tricktaking import FRENCH, HEARTS, Match, Plan, Sheet, Suit, Variant, VariantError
 from tricktaking.bidding import AuctionCall, ContractAuction, NameTrump
 from tricktaking.cards import DeckByPlayers
 from tricktaking.dealing import Clockwise, FixedTrump, NoTrumpIn, Partners, SuitsInTurn, Trump
@@ -120,28 +120,25 @@ def test_a_suit_is_there_at_every_table() -> None:
 
 @frozen
 class Odd:
-    """A stage in which forehand calls something, and that answers whatever it is told to."""
+    """A stage in which nobody acts, and that begins with whatever it is told to."""
 
-    begins: Any = "turn"
-    applies: Any = None
+    begins: Any = None
     asks: Any = "call"
     spare: int = 0
     secret: bool = False
-    says: str = "Forehand calls."
+    says: str = "Nothing happens."
 
     def begin(self, deal: Deal) -> Deal:
-        if self.begins == "turn":
-            return deal.changed(turn=deal.plan.forehand)
         return cast("Deal", self.begins)
 
     def waiting(self, deal: Deal) -> tuple[int, ...]:
-        return () if deal.turn is None else (deal.turn,)
+        return ()
 
     def choices(self, deal: Deal, seat: int) -> tuple[Choice, ...]:
-        return (Call("something"),)
+        return ()
 
     def apply(self, deal: Deal, seat: int, choice: Choice) -> Deal:
-        return cast("Deal", self.applies)
+        return deal
 
 
 @pytest.mark.parametrize("given", [None, 7, "deal", Deal], ids=repr)
@@ -159,15 +156,6 @@ def test_the_place_of_the_stage_is_told() -> None:
     said = refused(lambda: match.apply("spelut"))
     assert said.startswith("stages[1]: begin of Odd(")
     assert match.apply("hearts").asks == "call"
-
-
-@pytest.mark.parametrize("given", [None, 7], ids=repr)
-def test_a_stage_that_makes_no_deal_of_a_choice_is_named(given: Any) -> None:
-    game = evolve(CLASSIC, stages=(Odd(applies=given), PLAY), rules=(follow_suit,))
-    match = Match.start(game, players=4, seed=1)
-    said = refused(lambda: match.apply("something"))
-    assert said.startswith("stages[0]: apply of Odd(")
-    assert said.endswith(f" gave {given!r}, not a deal")
 
 
 class Settles(Odd):

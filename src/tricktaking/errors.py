@@ -79,6 +79,8 @@ MOST_VALUES = 10_000
 
 def ordered(values: object) -> tuple[Any, ...] | None:
     """Values whose order can be relied on, as a tuple; ``None`` for a text, a set, a mapping ..."""
+    if type(values) is tuple and len(values) <= MOST_VALUES:  # pyright: ignore[reportUnknownArgumentType]
+        return values  # pyright: ignore[reportUnknownVariableType] - first, since it is the usual
     if isinstance(values, str | bytes | Set | Mapping) or not isinstance(values, Iterable):
         return None
     found: tuple[Any, ...] = tuple(islice(values, MOST_VALUES + 1))  # pyright: ignore[reportUnknownArgumentType]
@@ -95,13 +97,8 @@ def pairs(values: object) -> tuple[tuple[Any, Any], ...] | None:
     each = ordered(values)
     if each is None:
         return None
-    found: list[tuple[Any, Any]] = []
-    for value in each:
-        pair = ordered(value) or ()
-        if len(pair) != 2:
-            return None
-        found.append((pair[0], pair[1]))
-    return tuple(found)
+    found = [pair for value in each if (pair := ordered(value)) and len(pair) == 2]
+    return tuple(found) if len(found) == len(each) else None
 
 
 def check_word(name: str, value: object, known: tuple[str, ...]) -> None:

@@ -23,7 +23,6 @@ from tricktaking.table import (
     Plan,
     Seat,
     Stage,
-    a_deal,
     prepared,
 )
 from tricktaking.view import FinishedDeal
@@ -122,10 +121,7 @@ def next_stage(deal: Deal) -> Deal:
 def after(deal: Deal, seat: Seat, choice: Choice) -> Deal:
     """The state after a legal choice."""
     facts = deal.facts
-    new = facts.stage.apply(deal, seat, choice)
-    if new.__class__ is not Deal:  # asked here, since this is done for every choice
-        new = a_deal(facts, "apply", new)
-    return settled(new, (deal.moves, seat, choice, facts.number))
+    return settled(facts.stage.apply(deal, seat, choice), (deal.moves, seat, choice, facts.number))
 
 
 def settled(deal: Deal, moves: Moves | None) -> Deal:
@@ -139,7 +135,7 @@ def settled(deal: Deal, moves: Moves | None) -> Deal:
             deal.legal = narrowed(facts.rules, deal, seat, stage.choices(deal, seat))
             if not (facts.frame.unseen and plays_itself(deal)):
                 return deal
-            deal = a_deal(facts, "apply", stage.apply(deal, seat, deal.legal[0]))
+            deal = stage.apply(deal, seat, deal.legal[0])
         elif facts.frame.dealt is None:
             return deal
         elif facts.number + 1 < len(facts.frame.sheet.variant.stages):

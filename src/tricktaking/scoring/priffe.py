@@ -9,7 +9,8 @@ from attrs.converters import optional
 
 from tricktaking.errors import VariantError, brief, flag, one_of, ordered, shown
 from tricktaking.scoring.honours import Honours
-from tricktaking.table import MOST_WHOLE, Plan, Seat, from_one, whole_number
+from tricktaking.scoring.scorer import MOST_POINTS
+from tricktaking.table import Plan, Seat, from_one, whole_number
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Outcome, Score, Sheet
@@ -38,7 +39,7 @@ def _check_honours(instance: object, attribute: object, value: object) -> None:
 def _two(values: object) -> tuple[int, int]:
     pair = ordered(values) or ()
     numbers = [number for each in pair if (number := whole_number(each)) is not None]
-    if len(pair) != 2 or len(numbers) != 2 or not 0 <= min(numbers) <= max(numbers) <= MOST_WHOLE:
+    if len(pair) != 2 or len(numbers) != 2 or not 0 <= min(numbers) <= max(numbers) <= MOST_POINTS:
         raise VariantError(f"{shown(values)}: these are two whole numbers from 0: (10, 20)")
     return numbers[0], numbers[1]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from tricktaking.errors import VariantError, shown
-from tricktaking.table import MOST_WHOLE
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Outcome, Points, Score, Sheet
@@ -30,13 +29,17 @@ class Scorer(Protocol):
         ...
 
 
+MOST_POINTS = 10**100
+"""How many points anything can be worth: so many that Python still writes them."""
+
+
 def whole_points(instance: object, attribute: object, value: object) -> None:
     """Check that points are a whole number, and not more than anybody could add up.
 
     Raises:
         VariantError: when they are not.
     """
-    if type(value) is not int or abs(value) > MOST_WHOLE:
+    if type(value) is not int or abs(value) > MOST_POINTS:
         raise VariantError(f"points are a whole number: not {shown(value)}")
 
 

@@ -48,15 +48,20 @@ def _seats(values: Iterable[Seat]) -> tuple[Seat, ...]:
 
 
 def _in_order(parts: Iterable[tuple[str, Iterable[int]]]) -> tuple[tuple[str, Points], ...]:
-    known = [(name, ordered(points)) for name, points in pairs(parts) or ()]
-    if not known or not all(isinstance(name, str) and points for name, points in known):
+    given = pairs(parts) or ()
+    known = [
+        (name, points)
+        for name, each in given
+        if isinstance(name, str) and (points := ordered(each))
+    ]
+    if not known or len(known) < len(given):
         raise VariantError(
             f"parts={shown(parts)}: give pairs of a name and the points by seat, such as "
             f"(('tricks', (30, 0, 30, 0)),)"
         )
-    if len({len(points) for _, points in known if points}) > 1:
+    if len({len(points) for _, points in known}) > 1:
         raise VariantError(f"parts={shown(parts)}: each part has points for every seat")
-    return tuple([(name, points) for name, points in known if points])
+    return tuple(known)
 
 
 @frozen

@@ -2,11 +2,10 @@
 
 from tricktaking.table.call import PASS, Call
 from tricktaking.table.deal import NO_STRENGTHS, Changes, Deal, Facts, Frame, Strengths
-from tricktaking.table.made import a_deal, prepared
+from tricktaking.table.made import prepared
 from tricktaking.table.stage import Idle, Stage
 from tricktaking.table.values import (
     MOST_DEALS,
-    MOST_WHOLE,
     Asks,
     Bids,
     Calls,
@@ -42,7 +41,6 @@ __all__ = [
     "Gift",
     "Idle",
     "MOST_DEALS",
-    "MOST_WHOLE",
     "Moves",
     "NO_STRENGTHS",
     "PASS",
@@ -51,7 +49,6 @@ __all__ = [
     "Stage",
     "Strengths",
     "Trick",
-    "a_deal",
     "calls_among",
     "from_one",
     "in_order",

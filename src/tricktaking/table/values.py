@@ -17,8 +17,8 @@ Seat = int
 MOST_DEALS = 1000
 """How long a match may be, so that nobody asks for more than can be borne."""
 
-MOST_WHOLE = 10**100
-"""How large a number of anything may be: so large that Python still writes it."""
+MOST_WHOLE = 10**1000
+"""How large a number of anything may be: so large that Python still writes a product of some."""
 
 Choice = int | Call | Card
 """What a seat may do: say a bid, make a call or play a card."""

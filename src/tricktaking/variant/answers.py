@@ -29,27 +29,30 @@ def plan(variant: Composition, asked: ForPlan) -> Plan:
 def _plan_fault(made: Plan, asked: ForPlan) -> str:
     """What is wrong with a plan; nothing if it is right."""
     number, cards, players = asked["number"], asked["cards"], asked["players"]
-    numbers = (made.number, made.cards)
-    if numbers != (number, cards) or {*map(type, numbers)} != {int}:
+    if (type(made.number), type(made.cards), made.number, made.cards) != (int, int, number, cards):
         return f"it is for deal {number} with hands of {cards}"
     if not _are_seats(made.order, players) or len(made.order) < 2:
         return f"the order is a tuple of at least two of the seats 0 to {players - 1}, each once"
     if not _are_seats((made.dealer,), players):
         return f"the dealer is one of the seats 0 to {players - 1}"
     sides: object = made.sides
-    if type(sides) is not tuple or not all(_are_seats(side, players) for side in made.sides):
+    if type(sides) is not tuple or [1 for side in made.sides if not _are_seats(side, players)]:
         return "the sides are tuples of seats, such as ((0, 2), (1, 3))"
-    together = sorted([seat for side in made.sides for seat in side])
-    if made.sides and (together != sorted(made.order) or not all(made.sides)):
+    together = [seat for side in made.sides for seat in side]
+    if made.sides and (sorted(together) != sorted(made.order) or () in made.sides):
         return "the sides have each seat of the order once"
     return "" if type(made.rubber) is int and made.rubber > 0 else "rubbers count from 1"
 
 
 def _are_seats(value: object, players: int) -> bool:
     """Whether this is a tuple of seats, each once."""
-    seats = cast("tuple[object, ...]", value) if type(value) is tuple else (None,)
-    whole = [seat for seat in seats if type(seat) is int and 0 <= seat < players]
-    return len({*whole}) == len(seats)
+    if type(value) is not tuple:
+        return False
+    seats = cast("tuple[object, ...]", value)
+    for seat in seats:  # a loop, since this is asked for every deal
+        if type(seat) is not int or not 0 <= seat < players:
+            return False
+    return len({*seats}) == len(seats)
 
 
 def row(variant: Composition, outcome: Outcome, sheet: Sheet) -> Row:
