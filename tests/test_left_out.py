@@ -115,3 +115,14 @@ def test_who_takes_no_part_in_a_deal_has_not_declared() -> None:
     assert caught.value.refusal.reason == "no_such_declarer"
     assert str(caught.value) == "Cissi takes no part in this deal and cannot have declared"
     assert sheet.add(contract="hearts", declarer=3, tricks=(6, 4)).totals == (6, 4, 0, 6, 4)
+
+
+@pytest.mark.parametrize("bid", [-1, 11])
+def test_a_bid_that_stands_since_nobody_noticed_is_still_one_that_can_be_made(bid: int) -> None:
+    sheet = plump.SPF.sheet(players=3)
+    with pytest.raises(IllegalChoice) as caught:
+        sheet.add(bids=(bid, 0, 0), tricks=(10, 0, 0), as_played=True)
+    assert caught.value.refusal.reason == "out_of_range"
+    assert str(caught.value) == f"{bid} is no bid: a bid is a whole number from 0 to 10"
+    even = sheet.add(bids=(10, 0, 0), tricks=(10, 0, 0), as_played=True)  # the hook was missed
+    assert even.rows[0].made == (0, 1, 2)
