@@ -63,14 +63,12 @@ def test_what_a_part_cannot_be_made_of_is_refused(
     assert said in str(caught.value)
 
 
-@pytest.mark.parametrize(
-    ("sides", "players", "chairs"),
-    [(2, 3, "0, 1, 2"), (2, 6, "0, 1, 2, 3, 4, 5"), (3, 4, "0, 1, 2, 3")],
-)
-def test_people_without_a_chair_are_not_seated(sides: int, players: int, chairs: str) -> None:
+@pytest.mark.parametrize(("sides", "players"), [(2, 3), (2, 6), (3, 4)])
+def test_people_without_a_chair_are_not_seated(sides: int, players: int) -> None:
     with pytest.raises(VariantError) as caught:
         Partners(sides=sides).seated(1, players, first_dealer=0)
-    said = (
-        f"seating: 4 chairs and {sides} sides are not for {players} players: give chairs=(({chairs}"
+    everybody = tuple(range(players))
+    assert str(caught.value) == (
+        f"seating: 4 chairs and {sides} sides are not for {players} players: "
+        f"give chairs=({everybody},)"
     )
-    assert str(caught.value).startswith(said)
