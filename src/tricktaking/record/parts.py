@@ -65,9 +65,7 @@ def read_variant(name: str, plain: Mapping[str, object], where: str) -> Variant:
         raise NotationError("'name' is not known here", where)
     try:
         return _converter().structure({**plain, "name": name}, Variant)
-    except RecursionError:
-        raise NotationError("the parts are nested too deeply", where) from None
-    except (BaseValidationError, TrickTakingError) as error:
+    except (BaseValidationError, RecursionError, TrickTakingError) as error:
         raise _first_error(error, where) from None
 
 
