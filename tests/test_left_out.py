@@ -6,8 +6,18 @@ from typing import Any
 import pytest
 from attrs import evolve, frozen
 
-from tricktaking import Contract, Deal, IllegalChoice, Match, Plan, VariantError, rules
+from tricktaking import (
+    Contract,
+    Deal,
+    IllegalChoice,
+    Match,
+    NotationError,
+    Plan,
+    VariantError,
+    rules,
+)
 from tricktaking.dealing import OtherPack, Sizes, Trump, TrumpRule, TurnUp
+from tricktaking.record import read_sheet
 from tricktaking.rules import hook
 from tricktaking.sheet import Outcome, Score, Sheet
 from tricktaking.variants import plump
@@ -126,3 +136,15 @@ def test_a_bid_that_stands_since_nobody_noticed_is_still_one_that_can_be_made(bi
     assert str(caught.value) == f"{bid} is no bid: a bid is a whole number from 0 to 10"
     even = sheet.add(bids=(10, 0, 0), tricks=(10, 0, 0), as_played=True)  # the hook was missed
     assert even.rows[0].made == (0, 1, 2)
+
+
+def test_who_takes_no_part_in_a_deal_has_not_called_either() -> None:
+    names = ("Anna", "Bo", "Cissi", "Dan", "Eva")
+    head = Match.start(FIVE, players=names, first_dealer=2).transcript()
+    text = f"{head}deal 1:\ncall {{who}}: hearts pass pass pass\ntaken: 6 4\n"
+    with pytest.raises(NotationError) as caught:
+        read_sheet(text.format(who="Cissi"), FIVE)
+    assert "Cissi takes no part in this deal" in str(caught.value)
+    assert caught.value.where == f"line {text.splitlines().index('deal 1:') + 2}"
+    (row,) = read_sheet(text.format(who="Dan"), FIVE).rows
+    assert row.outcome.contract.declarer == 3
