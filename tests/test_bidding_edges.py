@@ -184,3 +184,8 @@ STAGES: list[Stage] = [
 def test_a_stage_needs_no_cards_left_over_unless_one_is_turned_up(stage: Stage) -> None:
     assert stage.spare == 0
     assert Trump(TurnUp()).spare == 1
+
+
+@pytest.mark.parametrize("stage", STAGES, ids=repr)
+def test_only_bids_made_at_once_are_secret(stage: Stage) -> None:
+    assert stage.secret == isinstance(stage, BidAtOnce)
