@@ -280,3 +280,8 @@ def test_a_card_is_cut_only_where_none_is_left_and_that_is_agreed(
     assert TurnUp(nothing_left).shows_card(stock) == cut
     assert NoTrumpIn((1,), TurnUp(nothing_left)).shows_card(stock) == cut
     assert OtherPack().shows_card(stock)
+
+
+def test_deals_without_trump_are_named_by_number_or_as_the_last() -> None:
+    says = NoTrumpIn((1, 3, -1, -2), FixedTrump()).says
+    assert says.startswith("There is no trump in deal 1 and deal 3 and the last deal and deal -2.")
