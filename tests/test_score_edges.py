@@ -1,11 +1,25 @@
 """Scores and ends at their edges: ties that never break, targets, runs, slams and settlements."""
 
+from typing import Any
+
 import pytest
 from attrs import evolve
 
-from tricktaking import Contract, Outcome, Plan, Seat, Sheet
-from tricktaking.scoring import BidScore, ExactScore, HighestTotal, TargetTotal, Terms
+from tricktaking import Contract, Outcome, Plan, Seat, Sheet, VariantError
+from tricktaking.scoring import (
+    BidScore,
+    ExactScore,
+    HalvedOnMiss,
+    HighestTotal,
+    IsraeliScore,
+    MisereIn,
+    PriffeScore,
+    StreakBonus,
+    TargetTotal,
+    Terms,
+)
 from tricktaking.scoring.ends import MOST_EXTRA_DEALS, TargetTie, Tie
+from tricktaking.scoring.scorer import points_of
 from tricktaking.sheet import Row
 from tricktaking.table import MOST_DEALS
 from tricktaking.variants import plump, priffe
@@ -126,3 +140,112 @@ def test_too_few_tricks_may_cost_more_than_too_many() -> None:
     under = BidScore(miss=Terms(off=-1), under=Terms(off=-5))
     points = [under.points(bid=2, tricks=taken, cards=5) for taken in range(6)]
     assert points == [-10, -5, 12, -1, -2, -3]
+
+
+def streaks(made: str, length: int = 3) -> list[int]:
+    """What runs bring seat 0 deal by deal: M for a made bid, x for a miss, 1 for one card made."""
+    scorer = StreakBonus(ExactScore(bonus=0, per_trick=0), length=length, points=10)
+    rows: tuple[Row, ...] = ()
+    for number, sign in enumerate(made, start=1):
+        plan = Plan(number, 1 if sign == "1" else 2, 1, (0, 1))
+        outcome = Outcome(plan, (1, 0), (0 if sign == "x" else 1, 1))
+        sheet = evolve(plump.SPF.sheet(players=2), rows=rows)
+        rows += (Row(outcome, points_of(scorer.score(outcome, sheet))),)
+    return [each.points[0] for each in rows]
+
+
+@pytest.mark.parametrize(
+    ("made", "points"),
+    [
+        ("MMM", [0, 0, 10]),
+        ("MMMM", [0, 0, 10, 0]),
+        ("MMMMMM", [0, 0, 10, 0, 0, 10]),
+        ("xMM", [0, 0, 0]),
+        ("xMMM", [0, 0, 0, 10]),
+        ("MxMM", [0, 0, 0, 0]),
+        ("xxx", [0, 0, -10]),
+        ("Mxx", [0, 0, 0]),
+        ("xMxx", [0, 0, 0, 0]),
+        ("Mxxx", [0, 0, 0, -10]),
+        ("MM1M", [0, 0, 0, 10]),
+        ("MM1", [0, 0, 0]),
+        ("xx1x", [0, 0, 0, -10]),
+    ],
+)
+def test_a_run_is_of_made_bids_alone_or_of_misses_alone(made: str, points: list[int]) -> None:
+    assert streaks(made) == points
+
+
+def test_a_run_is_of_five_if_nothing_else_is_said() -> None:
+    assert StreakBonus(ExactScore()) == StreakBonus(ExactScore(), length=5, points=10)
+
+
+@pytest.mark.parametrize(("total", "points"), [(0, 0), (1, 0), (2, -1), (9, -4), (-3, 2)])
+def test_who_misses_keeps_half_of_the_total_rounded_up(total: int, points: int) -> None:
+    sheet = evolve(plump.SPF.sheet(players=2), rows=(row(total, 0),))
+    outcome = Outcome(row().plan, (1, 0), (2, 0))
+    assert HalvedOnMiss().score(outcome, sheet) == (points, 10)
+
+
+def test_in_a_misere_tricks_cost_points() -> None:
+    scorer = MisereIn(2, ExactScore())
+    assert [scorer.points(tricks) for tricks in range(3)] == [10, -1, -2]
+    plans = [Plan(1, cards, 1, (0, 1)) for cards in (1, 2, 3)]
+    scores = [
+        scorer.score(Outcome(plan, (1, 0), (1, 0)), plump.SPF.sheet(players=2)) for plan in plans
+    ]
+    assert scores == [(11, 10), (-1, 10), (11, 10)]
+
+
+@pytest.mark.parametrize(
+    ("bid", "tricks", "total", "points"),
+    [
+        (0, 0, 12, 50),
+        (0, 0, 13, 25),
+        (0, 0, 14, 25),
+        (0, 1, 13, -50),
+        (0, 3, 13, -30),
+        (1, 1, 13, 11),
+        (1, 0, 13, -10),
+        (3, 5, 13, -20),
+        (5, 3, 13, -20),
+    ],
+)
+def test_israeli_whist(bid: int, tricks: int, total: int, points: int) -> None:
+    assert IsraeliScore().points(bid=bid, tricks=tricks, cards=13, total=total) == points
+
+
+# ---- Priffe ----
+
+
+@pytest.mark.parametrize("option", ["game_bonus", "slam", "straffslam"])
+@pytest.mark.parametrize("value", [(10,), (10, 20, 30), (10, "20"), ("1", "2"), (10, -1), (), 10])
+def test_two_points_are_two_whole_numbers_from_nothing(option: str, value: Any) -> None:
+    with pytest.raises(VariantError, match="two whole numbers from 0"):
+        PriffeScore(**{option: value})
+    assert PriffeScore(slam=(0, 0)).slam == (0, 0)
+
+
+SENTENCES: dict[str, dict[str, Any]] = {
+    "Only declarers score them.": {"honours_for": "declarers-only"},
+    "They count only where a side declares.": {"undeclared_honours": False},
+    "Straffslam is scored for any contract that is lost so.": {
+        "straffslam_scope": "any-lost-contract"
+    },
+    "In a noll there are no slams.": {"noll_slam": "none"},
+    "one declared deal make a game": {"undeclared_game": False},
+    "whichever side made the first": {"bonus_scope": "per-rubber"},
+    "with all their points": {"penalty_to_game": "full"},
+}
+
+
+@pytest.mark.parametrize("sentence", SENTENCES)
+def test_what_is_agreed_about_the_score_is_said(sentence: str) -> None:
+    assert sentence not in PriffeScore().says
+    assert sentence in PriffeScore(**SENTENCES[sentence]).says
+
+
+def test_without_games_or_honours_nothing_is_said_of_them() -> None:
+    assert "make a game" not in PriffeScore(game_from=None).says
+    assert "Honours" not in PriffeScore(honours=None).says
+    assert "Honours" in PriffeScore().says
