@@ -223,14 +223,16 @@ def reaches(tests: Sequence[str], modules: Sequence[str], folder: Path) -> dict[
 def in_turn(mutant: Mutant, reach: dict[str, Reach], killed: Counter[str]) -> list[str]:
     """The tests that run the changed line; those first that notice most in the time they take.
 
-    A line outside functions is run by all that run anything of its module.
+    A line outside functions is run by all that run anything of its room.
     """
-    inside = any(mutant.line in each.lines.get(mutant.module, ()) for each in reach.values())
-    found = [
-        test
-        for test, each in reach.items()
-        if (numbers := each.lines.get(mutant.module)) and (not inside or mutant.line in numbers)
-    ]
+    room = mutant.module.rpartition(".")[0]
+    found = [test for test, each in reach.items() if mutant.line in each.lines[mutant.module]]
+    if not found:
+        found = [
+            test
+            for test, each in reach.items()
+            if any(lines and module.startswith(room) for module, lines in each.lines.items())
+        ]
     return sorted(found, key=lambda test: reach[test].seconds / (1 + killed[test]))
 
 

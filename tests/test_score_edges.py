@@ -11,6 +11,7 @@ from tricktaking.scoring import (
     ExactScore,
     HalvedOnMiss,
     HighestTotal,
+    Honours,
     IsraeliScore,
     MisereIn,
     PriffeScore,
@@ -19,7 +20,7 @@ from tricktaking.scoring import (
     Terms,
 )
 from tricktaking.scoring.ends import MOST_EXTRA_DEALS, TargetTie, Tie
-from tricktaking.scoring.scorer import points_of
+from tricktaking.scoring.scorer import MOST_POINTS, points_of
 from tricktaking.sheet import Row
 from tricktaking.table import MOST_DEALS
 from tricktaking.variants import plump, priffe
@@ -249,3 +250,20 @@ def test_without_games_or_honours_nothing_is_said_of_them() -> None:
     assert "make a game" not in PriffeScore(game_from=None).says
     assert "Honours" not in PriffeScore(honours=None).says
     assert "Honours" in PriffeScore().says
+
+
+# ---- how many points there can be ----
+
+
+def test_points_may_be_as_many_as_can_be_written_and_no_more() -> None:
+    for points in (MOST_POINTS, -MOST_POINTS):
+        assert ExactScore(bonus=points).bonus == points
+    for points in (MOST_POINTS + 1, -MOST_POINTS - 1):
+        with pytest.raises(VariantError, match="points are a whole number"):
+            ExactScore(bonus=points)
+
+
+def test_honours_are_worth_nothing_or_more() -> None:
+    assert Honours(four=0, three_and_partner=1, three=0).values == (0, 1)
+    with pytest.raises(VariantError, match="from 0"):
+        Honours(three=-1)
