@@ -256,6 +256,7 @@ def test_without_games_or_honours_nothing_is_said_of_them() -> None:
 
 
 def test_points_may_be_as_many_as_can_be_written_and_no_more() -> None:
+    assert MOST_POINTS == 10**100
     for points in (MOST_POINTS, -MOST_POINTS):
         assert ExactScore(bonus=points).bonus == points
     for points in (MOST_POINTS + 1, -MOST_POINTS - 1):
