@@ -1,8 +1,10 @@
 """Rules on bids at their edges: in which deals they hold, for whom, and what they leave alone."""
 
+from collections.abc import Iterable
+
 import pytest
 
-from tricktaking import Match, Variant
+from tricktaking import Deal, Match, Seat, Variant, bid_rule
 from tricktaking.bidding import NameTricks
 from tricktaking.dealing import Sizes, Trump
 from tricktaking.rules import (
@@ -175,3 +177,35 @@ def test_only_the_declarer_keeps_the_word(declarer: int) -> None:
     for seat in (0, 1, 2):
         assert match.legal == ((3, 4, 5) if seat == declarer else (0, 1, 2, 3, 4, 5))
         match = match.apply(3)
+
+
+@bid_rule("Only the dealer may bid tricks.")
+def only_the_dealer_bids(deal: Deal, seat: Seat, bids: tuple[int, ...]) -> Iterable[int]:
+    return bids if seat == deal.plan.dealer else (0,)
+
+
+def test_where_more_than_so_many_had_to_bid_none_the_next_may_not() -> None:
+    both = game(only_the_dealer_bids, ZerosInADeal(1).rule())
+    assert legal(both, 2, 0, 0) == (1, 2)
+
+
+# ---- what is said ----
+
+
+def test_a_hook_in_some_deals_says_in_which() -> None:
+    number = "last bidder may not make the bids add up to the number of tricks."
+    assert HookIn().says == f"The {number}"
+    assert HookIn(2).says == f"In deals of 2 cards and more the {number}"
+    assert HookIn(last_deal=False).says == f"The {number} The last deal is free."
+
+
+def test_a_limit_on_zeros_says_where_it_is() -> None:
+    unless = "deals in a row, unless nothing else is left"
+    assert ZerosInARow(1).says == f"Nobody bids none two {unless}."
+    assert ZerosInARow(2).says == f"Nobody bids none 3 {unless}."
+    assert ZerosInARow(1, 4).says == f"With 4 players and more nobody bids none two {unless}."
+    assert ZerosInARow(2).rule().refuses == (
+        f"{{name}} may not bid {{choice}}: nobody bids none 3 {unless}"
+    )
+    assert ZerosInADeal(3).says == "At most 3 players bid none in one deal."
+    assert LeastBid(3).says == "A bid is at least 3."

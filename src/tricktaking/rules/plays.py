@@ -60,12 +60,12 @@ def must_head(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> Iterable[Card]
 )
 def must_overtrump(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> Iterable[Card]:
     """Overtrump; who cannot may play any of the cards that the stronger rules leave."""
-    led, trump, suit_of = deal.led, deal.trump, deal.facts.strengths.suit_of
-    if led is None or trump is None or not _trumped(deal):
+    if not _trumped(deal):
         return cards
+    trump, suit_of = deal.trump, deal.facts.strengths.suit_of
     if not all(suit_of[card] is trump for card in cards):
         return cards
-    power = deal.facts.strengths.power[led]
+    power = deal.facts.strengths.power[deal.led]
     best = max(power[card] for card in deal.trick)
     return [card for card in cards if power[card] > best]
 

@@ -1,0 +1,191 @@
+"""Bidding at its edges: bids that add up exactly, deals without bids, names that are none."""
+
+from typing import Any, get_args
+
+import pytest
+from attrs import evolve
+
+from tricktaking import Match, Seat, VariantError
+from tricktaking.bidding import (
+    AuctionCall,
+    BidAtOnce,
+    ContractAuction,
+    Direction,
+    Even,
+    FirstBidder,
+    NameTricks,
+    NameTrump,
+    NoBidsIn,
+    TrumpAuction,
+)
+from tricktaking.dealing import Sizes, Trump, TurnUp
+from tricktaking.table import Stage
+from tricktaking.tricks import PlayTricks
+from tricktaking.variants import plump
+
+
+def shown_at_once(even: Even, *bids: int) -> Match:
+    game = plump.variant(bidding="at-once", shape=(6,), even=even)
+    match = Match.start(game, players=3, seed=1)
+    assert match.turn == match.plan.forehand
+    for bid in bids:
+        match = match.apply(bid)
+    return match
+
+
+@pytest.mark.parametrize("even", ["stands", "dealer-changes", "again"])
+@pytest.mark.parametrize("last", [0, 1, 3, 6])
+def test_bids_that_do_not_add_up_to_the_tricks_stand(even: Even, last: int) -> None:
+    match = shown_at_once(even, 2, 2, last)
+    assert (match.asks, match.bids) == ("play", (2, 2, last))
+
+
+def test_bids_that_add_up_to_the_tricks() -> None:
+    assert shown_at_once("stands", 2, 2, 2).asks == "play"
+    changes = shown_at_once("dealer-changes", 2, 2, 2)
+    assert (changes.asks, changes.waiting) == ("bid", (changes.plan.dealer,))
+    again = shown_at_once("again", 2, 2, 2)
+    assert (again.asks, again.bids, again.waiting) == ("bid", (None, None, None), (0, 1, 2))
+    assert again.turn == again.plan.forehand
+
+
+@pytest.mark.parametrize("times", [1, 2, 3])
+def test_all_bid_again_three_times_at_most(times: int) -> None:
+    match = shown_at_once("again", *(2, 2, 2) * times)
+    assert match.asks == "bid"
+    assert match.bids == (None, None, None)
+
+
+def test_after_three_times_the_bids_stand() -> None:
+    match = shown_at_once("again", *(2, 2, 2) * 4)
+    assert (match.asks, match.bids) == ("play", (2, 2, 2))
+
+
+def test_who_waits_in_deals_with_and_without_bids() -> None:
+    stages = (NoBidsIn((2,), NameTricks()), PlayTricks())
+    quiet = evolve(plump.variant(hook="off"), schedule=Sizes((2, 3)), stages=stages)
+    match = Match.start(quiet, players=3, seed=1)
+    assert (match.asks, match.bids) == ("play", (None, None, None))
+    while match.plan.number == 1:
+        match = match.apply(match.legal[0])
+    for seat in match.plan.order:
+        assert (match.asks, match.waiting) == ("bid", (seat,))
+        match = match.apply(1)
+    assert match.asks == "play"
+
+
+@pytest.mark.parametrize("least", [1, 2])
+def test_an_auction_for_trump_begins_with_the_least(least: int) -> None:
+    assert TrumpAuction() == TrumpAuction(1)
+    stages = (TrumpAuction(least), NameTricks(), PlayTricks())
+    auction = evolve(plump.variant(hook="off"), schedule=Sizes((3,)), stages=stages)
+    legal = [str(call) for call in Match.start(auction, players=3, seed=1).legal]
+    assert legal[:2] == ["pass", f"{least}-clubs"]
+    assert (legal[-1], len(legal)) == ("3-no-trump", 1 + 5 * (4 - least))
+
+
+@pytest.mark.parametrize("name", [" hearts", "hearts ", "he\narts", "he\tarts", 5, None])
+def test_a_call_has_a_name_that_shows(name: Any) -> None:
+    with pytest.raises(VariantError, match="this is a word"):
+        AuctionCall(name)
+    with pytest.raises(VariantError, match="this is a word"):
+        AuctionCall("hearts", contract=name)
+
+
+CALLS = (AuctionCall("play"), AuctionCall("noll", misere=True))
+
+
+def test_an_auction_says_when_a_pass_is_final() -> None:
+    final = "Who has passed does not call again."
+    assert final in ContractAuction(CALLS, pass_is_final=True).says
+    assert final in ContractAuction(CALLS, rounds=2, pass_is_final=True).says
+    assert final not in ContractAuction(CALLS, rounds=1, pass_is_final=True).says
+    assert final not in ContractAuction(CALLS).says
+
+
+# ---- who bids, and who may change a bid ----
+
+
+def test_who_bids_first_is_said_in_the_rulebook() -> None:
+    begins = {
+        (first, direction): NameTricks(first, direction).says.partition(" first,")[0]
+        for first in get_args(FirstBidder)
+        for direction in get_args(Direction)
+    }
+    assert begins == {
+        ("forehand", "with-play"): "Forehand",
+        ("forehand", "against-play"): "The player before the dealer",
+        ("dealer", "with-play"): "The dealer",
+        ("dealer", "against-play"): "The dealer",
+    }
+
+
+def test_the_direction_and_what_stands_are_said_in_the_rulebook() -> None:
+    against, change = "against the direction of play", "a bid may be changed until"
+    assert against not in NameTricks().says
+    assert against in NameTricks(direction="against-play").says
+    assert change not in NameTricks().says
+    assert "a bid stands" in NameTricks().says
+    assert change in NameTricks(revise="until-next-bid").says
+
+
+def test_only_who_has_bid_last_may_change_a_bid() -> None:
+    match = Match.start(plump.variant(shape=(4,), revise="until-next-bid"), players=4, seed=1)
+    assert match.waiting == (0,)
+    waiting = []
+    for _ in range(3):
+        match = match.apply(0)
+        waiting.append(match.waiting)
+    assert waiting == [(1, 0), (2, 1), (3, 2)]
+    assert match.apply(1).asks == "play"
+
+
+# ---- who names trump ----
+
+
+def namers(*deals: tuple[int, int, int]) -> list[Seat | None]:
+    """Who names trump in deals of one card each, of which seat 0 takes every trick."""
+    stages = (NameTricks(), NameTrump("last-winner"), PlayTricks())
+    game = evolve(plump.variant(hook="off"), schedule=Sizes((1,) * len(deals)), stages=stages)
+    match, found = Match.start(game, players=3, first_dealer=0), list[Seat | None]()
+    for bids in deals:
+        match = match.with_cards(["AS", "2S", "3S"])
+        for seat in match.plan.order:
+            match = match.apply(bids[seat])
+        found.append(match.turn if match.asks == "call" else None)
+        match = match.apply("no trump") if match.asks == "call" else match
+        while match.asks == "play":
+            match = match.apply(match.legal[0])
+    return found
+
+
+def test_the_deal_just_before_says_who_names_trump() -> None:
+    assert namers((1, 1, 1), (0, 1, 1), (0, 0, 1), (1, 1, 1)) == [None, 0, None, 1]
+
+
+def test_of_those_who_made_their_bids_the_highest_names_trump() -> None:
+    assert namers((1, 0, 0), (0, 0, 0), (0, 0, 0)) == [None, 0, 1]
+
+
+STAGES: list[Stage] = [
+    BidAtOnce(),
+    ContractAuction(CALLS),
+    NameTricks(),
+    NameTrump(),
+    NoBidsIn((2,)),
+    PlayTricks(),
+    Trump(),
+    Trump(TurnUp("cut")),
+    TrumpAuction(),
+]
+
+
+@pytest.mark.parametrize("stage", STAGES, ids=repr)
+def test_a_stage_needs_no_cards_left_over_unless_one_is_turned_up(stage: Stage) -> None:
+    assert stage.spare == 0
+    assert Trump(TurnUp()).spare == 1
+
+
+@pytest.mark.parametrize("stage", STAGES, ids=repr)
+def test_only_bids_made_at_once_are_secret(stage: Stage) -> None:
+    assert stage.secret == isinstance(stage, BidAtOnce)

@@ -1,0 +1,270 @@
+"""Scores and ends at their edges: ties that never break, targets, runs, slams and settlements."""
+
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from tricktaking import Contract, Outcome, Plan, Seat, Sheet, VariantError
+from tricktaking.scoring import (
+    BidScore,
+    ExactScore,
+    HalvedOnMiss,
+    HighestTotal,
+    Honours,
+    IsraeliScore,
+    MisereIn,
+    PriffeScore,
+    StreakBonus,
+    TargetTotal,
+    Terms,
+)
+from tricktaking.scoring.ends import MOST_EXTRA_DEALS, TargetTie, Tie
+from tricktaking.scoring.scorer import MOST_POINTS, points_of
+from tricktaking.sheet import Row
+from tricktaking.table import MOST_DEALS
+from tricktaking.variants import plump, priffe
+
+
+def tied(tie: Tie, deals: int) -> Sheet:
+    """A match of one planned deal, in which two have the same points after so many."""
+    game = plump.variant(shape=(2,), hook="off", players=(2,))
+    game = evolve(game, scorer=ExactScore(per_trick=0), end=HighestTotal(tie=tie))
+    sheet = game.sheet(players=2)
+    for _ in range(deals):
+        sheet = sheet.add(bids=(2, 0), tricks=(2, 0))
+    return sheet
+
+
+@pytest.mark.parametrize("extra", [0, 1, 99])
+def test_a_tie_is_played_on_for_a_hundred_deals(extra: int) -> None:
+    assert MOST_EXTRA_DEALS == 100
+    assert not tied("extra-deals", 1 + extra).over
+
+
+@pytest.mark.parametrize("extra", [100, 101, 102])
+def test_after_a_hundred_deals_more_a_tie_is_shared(extra: int) -> None:
+    row = tied("extra-deals", 1).rows[0]
+    sheet = evolve(tied("extra-deals", 0), rows=(row,) * (1 + extra))
+    assert sheet.over
+    assert sheet.winners == (0, 1)
+
+
+def test_where_made_tricks_decide_the_match_ends_with_the_last_planned_deal() -> None:
+    assert not tied("most-made-tricks", 0).over
+    sheet = tied("most-made-tricks", 1)
+    assert sheet.over
+    assert sheet.totals == (10, 10)
+    assert sheet.winners == (0,)
+    assert tied("shared", 1).winners == (0, 1)
+
+
+def to_a_target(points: int, tie: TargetTie, rows: tuple[Row, ...]) -> Sheet:
+    """The sheet of a match to a target, with these deals."""
+    game = plump.variant(shape=(2,), hook="off", players=(2,))
+    game = evolve(game, scorer=ExactScore(), end=TargetTotal(points, tie=tie))
+    return evolve(game.sheet(players=2), rows=rows)
+
+
+def row(*points: int) -> Row:
+    plan = Plan(number=1, cards=2, dealer=1, order=(0, 1))
+    return Row(Outcome(plan, (2, 0), (2, 0)), points)
+
+
+@pytest.mark.parametrize("tie", ["shared", "extra-deals"])
+def test_a_match_ends_when_the_target_is_reached(tie: TargetTie) -> None:
+    assert not to_a_target(10, tie, ()).over
+    assert not to_a_target(10, tie, (row(9, 0),)).over
+    assert to_a_target(10, tie, (row(10, 0),)).over
+    assert to_a_target(10, tie, (row(0, 11),)).over
+    assert to_a_target(10, tie, (row(0, 11),)).winners == (1,)
+
+
+def test_a_tie_at_the_target_is_shared_or_played_on() -> None:
+    assert to_a_target(10, "shared", (row(10, 10),)).winners == (0, 1)
+    assert not to_a_target(10, "extra-deals", (row(10, 10),)).over
+    assert to_a_target(10, "extra-deals", (row(10, 10), row(0, 1))).winners == (1,)
+
+
+def test_a_target_of_nothing_is_not_reached_before_the_first_deal() -> None:
+    assert not to_a_target(0, "shared", ()).over
+    assert to_a_target(0, "shared", (row(0, 0),)).over
+
+
+@pytest.mark.parametrize("tie", ["shared", "extra-deals"])
+def test_a_target_that_nobody_reaches_ends_after_a_thousand_deals(tie: TargetTie) -> None:
+    assert not to_a_target(10, tie, (row(0, 0),) * (MOST_DEALS - 1)).over
+    assert to_a_target(10, tie, (row(0, 0),) * MOST_DEALS).over
+    assert to_a_target(10, tie, (row(0, 0),) * (MOST_DEALS + 1)).over
+
+
+def test_partners_who_are_first_together_are_not_tied() -> None:
+    game = evolve(priffe.variant(), end=TargetTotal(10, tie="extra-deals"))
+    sheet = game.sheet(players=4)
+    assert sheet.add(contract="spelut", declarer=0, tricks=(8, 5)).over
+    level = sheet.rows + (
+        partners_row(10, 0, 10, 0),
+        partners_row(0, 10, 0, 10),
+    )
+    assert not evolve(sheet, rows=level).over
+
+
+def partners_row(*points: int) -> Row:
+    plan = Plan(1, 13, 3, (0, 1, 2, 3), ((0, 2), (1, 3)))
+    return Row(Outcome(plan, (None,) * 4, (8, 5), Contract()), points)
+
+
+def standing(wins: str, totals: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[Seat, ...]]:
+    """What decides, and who has the best total."""
+    end = HighestTotal(wins="lowest") if wins == "lowest" else HighestTotal()
+    game = evolve(plump.variant(shape=(2,), players=(2,)), end=end)
+    sheet = evolve(game.sheet(players=2), rows=(row(*totals),))
+    return sheet.standing, sheet.winners
+
+
+def test_where_the_lowest_wins_more_is_worse() -> None:
+    assert standing("highest", (3, 5)) == ((3, 5), (1,))
+    assert standing("lowest", (3, 5)) == ((-3, -5), (0,))
+
+
+# ---- scorers as data ----
+
+
+def test_points_for_a_made_bid_of_its_own_are_not_for_a_miss() -> None:
+    own = BidScore(hit=Terms(bid=11), miss=Terms(tricks=1), made=((0, 10), (1, 15), (3, 40)))
+    assert [own.points(bid=bid, tricks=bid, cards=5) for bid in range(5)] == [10, 15, 22, 40, 44]
+    assert [own.points(bid=3, tricks=taken, cards=5) for taken in (0, 2, 4)] == [0, 2, 4]
+    assert own.points(bid=0, tricks=1, cards=5) == 1
+
+
+def test_too_few_tricks_may_cost_more_than_too_many() -> None:
+    under = BidScore(miss=Terms(off=-1), under=Terms(off=-5))
+    points = [under.points(bid=2, tricks=taken, cards=5) for taken in range(6)]
+    assert points == [-10, -5, 12, -1, -2, -3]
+
+
+def streaks(made: str, length: int = 3) -> list[int]:
+    """What runs bring seat 0 deal by deal: M for a made bid, x for a miss, 1 for one card made."""
+    scorer = StreakBonus(ExactScore(bonus=0, per_trick=0), length=length, points=10)
+    rows: tuple[Row, ...] = ()
+    for number, sign in enumerate(made, start=1):
+        plan = Plan(number, 1 if sign == "1" else 2, 1, (0, 1))
+        outcome = Outcome(plan, (1, 0), (0 if sign == "x" else 1, 1))
+        sheet = evolve(plump.SPF.sheet(players=2), rows=rows)
+        rows += (Row(outcome, points_of(scorer.score(outcome, sheet))),)
+    return [each.points[0] for each in rows]
+
+
+@pytest.mark.parametrize(
+    ("made", "points"),
+    [
+        ("MMM", [0, 0, 10]),
+        ("MMMM", [0, 0, 10, 0]),
+        ("MMMMMM", [0, 0, 10, 0, 0, 10]),
+        ("xMM", [0, 0, 0]),
+        ("xMMM", [0, 0, 0, 10]),
+        ("MxMM", [0, 0, 0, 0]),
+        ("xxx", [0, 0, -10]),
+        ("Mxx", [0, 0, 0]),
+        ("xMxx", [0, 0, 0, 0]),
+        ("Mxxx", [0, 0, 0, -10]),
+        ("MM1M", [0, 0, 0, 10]),
+        ("MM1", [0, 0, 0]),
+        ("xx1x", [0, 0, 0, -10]),
+    ],
+)
+def test_a_run_is_of_made_bids_alone_or_of_misses_alone(made: str, points: list[int]) -> None:
+    assert streaks(made) == points
+
+
+def test_a_run_is_of_five_if_nothing_else_is_said() -> None:
+    assert StreakBonus(ExactScore()) == StreakBonus(ExactScore(), length=5, points=10)
+
+
+@pytest.mark.parametrize(("total", "points"), [(0, 0), (1, 0), (2, -1), (9, -4), (-3, 2)])
+def test_who_misses_keeps_half_of_the_total_rounded_up(total: int, points: int) -> None:
+    sheet = evolve(plump.SPF.sheet(players=2), rows=(row(total, 0),))
+    outcome = Outcome(row().plan, (1, 0), (2, 0))
+    assert HalvedOnMiss().score(outcome, sheet) == (points, 10)
+
+
+def test_in_a_misere_tricks_cost_points() -> None:
+    scorer = MisereIn(2, ExactScore())
+    assert [scorer.points(tricks) for tricks in range(3)] == [10, -1, -2]
+    plans = [Plan(1, cards, 1, (0, 1)) for cards in (1, 2, 3)]
+    scores = [
+        scorer.score(Outcome(plan, (1, 0), (1, 0)), plump.SPF.sheet(players=2)) for plan in plans
+    ]
+    assert scores == [(11, 10), (-1, 10), (11, 10)]
+
+
+@pytest.mark.parametrize(
+    ("bid", "tricks", "total", "points"),
+    [
+        (0, 0, 12, 50),
+        (0, 0, 13, 25),
+        (0, 0, 14, 25),
+        (0, 1, 13, -50),
+        (0, 3, 13, -30),
+        (1, 1, 13, 11),
+        (1, 0, 13, -10),
+        (3, 5, 13, -20),
+        (5, 3, 13, -20),
+    ],
+)
+def test_israeli_whist(bid: int, tricks: int, total: int, points: int) -> None:
+    assert IsraeliScore().points(bid=bid, tricks=tricks, cards=13, total=total) == points
+
+
+# ---- Priffe ----
+
+
+@pytest.mark.parametrize("option", ["game_bonus", "slam", "straffslam"])
+@pytest.mark.parametrize("value", [(10,), (10, 20, 30), (10, "20"), ("1", "2"), (10, -1), (), 10])
+def test_two_points_are_two_whole_numbers_from_nothing(option: str, value: Any) -> None:
+    with pytest.raises(VariantError, match="two whole numbers from 0"):
+        PriffeScore(**{option: value})
+    assert PriffeScore(slam=(0, 0)).slam == (0, 0)
+
+
+SENTENCES: dict[str, dict[str, Any]] = {
+    "Only declarers score them.": {"honours_for": "declarers-only"},
+    "They count only where a side declares.": {"undeclared_honours": False},
+    "Straffslam is scored for any contract that is lost so.": {
+        "straffslam_scope": "any-lost-contract"
+    },
+    "In a noll there are no slams.": {"noll_slam": "none"},
+    "one declared deal make a game": {"undeclared_game": False},
+    "whichever side made the first": {"bonus_scope": "per-rubber"},
+    "with all their points": {"penalty_to_game": "full"},
+}
+
+
+@pytest.mark.parametrize("sentence", SENTENCES)
+def test_what_is_agreed_about_the_score_is_said(sentence: str) -> None:
+    assert sentence not in PriffeScore().says
+    assert sentence in PriffeScore(**SENTENCES[sentence]).says
+
+
+def test_without_games_or_honours_nothing_is_said_of_them() -> None:
+    assert "make a game" not in PriffeScore(game_from=None).says
+    assert "Honours" not in PriffeScore(honours=None).says
+    assert "Honours" in PriffeScore().says
+
+
+# ---- how many points there can be ----
+
+
+def test_points_may_be_as_many_as_can_be_written_and_no_more() -> None:
+    assert MOST_POINTS == 10**100
+    for points in (MOST_POINTS, -MOST_POINTS):
+        assert ExactScore(bonus=points).bonus == points
+    for points in (MOST_POINTS + 1, -MOST_POINTS - 1):
+        with pytest.raises(VariantError, match="points are a whole number"):
+            ExactScore(bonus=points)
+
+
+def test_honours_are_worth_nothing_or_more() -> None:
+    assert Honours(four=0, three_and_partner=1, three=0).values == (0, 1)
+    with pytest.raises(VariantError, match="from 0"):
+        Honours(three=-1)
