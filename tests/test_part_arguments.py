@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from tricktaking import VariantError
+from tricktaking import NotationError, VariantError
 from tricktaking.bidding import AuctionCall, ContractAuction, NoBidsIn
 from tricktaking.dealing import DownUp, Partners
+from tricktaking.record.expression import read_expression
 from tricktaking.scoring import BidScore
 
 PLAY = AuctionCall("play")
@@ -72,3 +73,9 @@ def test_people_without_a_chair_are_not_seated(sides: int, players: int) -> None
         f"seating: 4 chairs and {sides} sides are not for {players} players: "
         f"give chairs=({everybody},)"
     )
+
+
+@pytest.mark.parametrize("text", ["Trump(part=3)", "Trump(**rule)", "Down(top=3, **more)"])
+def test_a_part_in_a_transcript_names_its_fields_one_by_one(text: str) -> None:
+    with pytest.raises(NotationError, match="write a part such as"):
+        read_expression(text)
