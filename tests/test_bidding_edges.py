@@ -18,10 +18,12 @@ from tricktaking.bidding import (
     NoBidsIn,
     TrumpAuction,
 )
+from tricktaking.bidding.in_turn import bidding_order
 from tricktaking.dealing import Sizes, Trump, TurnUp
+from tricktaking.rules import follow_suit, higher_call
 from tricktaking.table import Stage
 from tricktaking.tricks import PlayTricks
-from tricktaking.variants import plump
+from tricktaking.variants import plump, priffe
 
 
 def shown_at_once(even: Even, *bids: int) -> Match:
@@ -189,3 +191,55 @@ def test_a_stage_needs_no_cards_left_over_unless_one_is_turned_up(stage: Stage) 
 @pytest.mark.parametrize("stage", STAGES, ids=repr)
 def test_only_bids_made_at_once_are_secret(stage: Stage) -> None:
     assert stage.secret == isinstance(stage, BidAtOnce)
+
+
+# ---- what is chosen before the bids, and what a refusal tells ----
+
+
+@pytest.mark.parametrize("times", [1, 2, 3, 4])
+def test_what_was_called_before_the_bids_is_none_of_them(times: int) -> None:
+    game = plump.variant(bidding="at-once", shape=(6,), even="again", trump="dealer")
+    match = Match.start(game, players=3, seed=1).apply("spades")
+    for bid in (2, 2, 2) * times:
+        match = match.apply(bid)
+    assert match.asks == ("bid" if times <= 3 else "play")
+
+
+def test_a_refusal_tells_nobody_the_bids_of_others_that_are_secret() -> None:
+    match = shown_at_once("dealer-changes").apply(2, seat=1).apply(3, seat=2)
+    refusal = match.why_not(99, seat=0)
+    assert refusal is not None
+    assert refusal.fields["sum"] == 0
+    match = shown_at_once("dealer-changes", 2, 1, 3)
+    refusal = match.why_not(99)
+    assert refusal is not None
+    assert (refusal.fields["seat"], refusal.fields["sum"]) == (2, 3)
+
+
+@pytest.mark.parametrize("text", ["tvångsnoll", "Tvangsnoll", "TVÅNGSNOLL", "tvangs noll"])
+def test_a_call_is_understood_without_its_accents(text: str) -> None:
+    calls = (AuctionCall("spel"), AuctionCall("tvångs-noll" if " " in text else "tvångsnoll"))
+    game = evolve(
+        priffe.variant(),
+        stages=(ContractAuction(calls), PlayTricks()),
+        rules=(higher_call, follow_suit),
+    )
+    match = Match.start(game, players=4, seed=1).apply(text)
+    assert str(match.legal[-1]) == "pass"
+    assert match.apply("pass").apply("pass").apply("pass").contract.name == calls[1].name
+
+
+@pytest.mark.parametrize("all_pass", [None, "noll", AuctionCall("noll")])
+def test_what_all_pass_to_is_a_call_that_nobody_declares(all_pass: Any) -> None:
+    with pytest.raises(VariantError, match="give an AuctionCall with declares=False"):
+        ContractAuction(CALLS, all_pass=all_pass)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_bids_go_round_once_either_way(players: int) -> None:
+    others, dealer = tuple(range(players - 1)), players - 1
+    order = (*others, dealer)
+    assert bidding_order(order, "forehand", "with-play") == (*others, dealer)
+    assert bidding_order(order, "dealer", "with-play") == (dealer, *others)
+    assert bidding_order(order, "forehand", "against-play") == (*others[::-1], dealer)
+    assert bidding_order(order, "dealer", "against-play") == (dealer, *others[::-1])

@@ -1,10 +1,11 @@
 """Rules on cards at their edges: equal cards, the lead, and what a trick before was."""
 
 import pytest
-from attrs import evolve
+from attrs import evolve, frozen
 
-from tricktaking import FRENCH, Match, Refusal
+from tricktaking import FRENCH, Card, Match, Refusal, Suit
 from tricktaking.bidding import NameTricks, TrumpAuction
+from tricktaking.cards import JACK
 from tricktaking.dealing import NoTrump, Sizes, Trump
 from tricktaking.rules import (
     calls_made,
@@ -17,7 +18,7 @@ from tricktaking.rules import (
     trump_when_broken,
 )
 from tricktaking.rules.rule import AnyRule
-from tricktaking.tricks import PlayTricks
+from tricktaking.tricks import HighestCard, PlayTricks
 from tricktaking.variants import oh_hell, plump, priffe
 
 
@@ -119,3 +120,36 @@ def test_a_call_is_understood_without_its_capitals(text: str) -> None:
     match = Match.start(priffe.variant(), players=4, seed=1)
     assert "spelut" in map(str, match.legal)
     assert match.apply(text) == match.apply("spelut")
+
+
+# ---- cards of no suit ----
+
+
+@frozen
+class JacksAreJesters:
+    """Jacks count as no suit and win nothing."""
+
+    says: str = "Jacks count as no suit."
+
+    def suit(self, card: Card, trump: Suit | None) -> Suit | None:
+        return None if card.rank is JACK else card.suit
+
+    def strength(self, card: Card, led: Suit | None, trump: Suit | None) -> int:
+        return 0 if card.rank is JACK else HighestCard().strength(card, led, trump)
+
+
+def with_jesters(hand: str, trick: str, rule: AnyRule, trump: str | None) -> str:
+    stages = (Trump(NoTrump()), NameTricks(), PlayTricks(resolver=JacksAreJesters()))
+    game = evolve(oh_hell.PAGAT, stages=stages).adding(rule)
+    return " ".join(map(str, game.legal_cards(hand, trick=trick, trump=trump)))
+
+
+def test_without_trump_nobody_must_play_a_card_of_no_suit_instead() -> None:
+    assert with_jesters("JC 2D", "7C", must_trump, None) == "JC 2D"
+
+
+def test_after_a_card_of_no_suit_the_next_one_says_what_is_followed() -> None:
+    assert with_jesters("5C 2D 3H", "JC", must_trump, "H") == "5C 2D 3H"
+    assert with_jesters("5C 2D 3H 9H", "JC 5H", must_overtrump, "H") == "3H 9H"
+    assert with_jesters("5C 2D", "JC 7D", must_head, "H") == "2D"
+    assert with_jesters("9D 2D", "JC 7D", must_head, "H") == "9D"

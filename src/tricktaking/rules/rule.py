@@ -7,7 +7,7 @@ from importlib import import_module
 from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
-from attrs import field, frozen
+from attrs import frozen
 
 from tricktaking.cards import Card
 from tricktaking.errors import VariantError
@@ -42,7 +42,7 @@ class Rule(Generic[C]):
     name: str
     says: str
     refuses: str
-    narrow: Narrow[C] = field(repr=False)
+    narrow: Narrow[C]
 
     @property
     def home(self) -> str:
