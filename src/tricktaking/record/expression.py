@@ -70,9 +70,14 @@ def _plain(node: ast.expr) -> object:
         case ast.Name(id=name):
             return {"rule": name}
         case ast.Call(func=ast.Name(id=name), args=[], keywords=fields):
-            given = {field.arg: _plain(field.value) for field in fields if field.arg}
-            if len(given) == len(fields) and "part" not in given:
-                return given if name == "Deck" else {"part": name, **given}
+            return _part(name, fields)
         case _:
-            pass
-    raise ValueError("this is no part")
+            raise ValueError("this is no part")
+
+
+def _part(name: str, fields: list[ast.keyword]) -> object:
+    """A part of this name, with its fields one by one."""
+    given = {field.arg: _plain(field.value) for field in fields if field.arg}
+    if len(given) != len(fields) or "part" in given:
+        raise ValueError("this is no part")
+    return given if name == "Deck" else {"part": name, **given}
