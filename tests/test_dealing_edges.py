@@ -67,11 +67,11 @@ def test_second_cards_count_only_when_all_of_the_tied_have_drawn_one() -> None:
 LADDERS = (Down, DownUp, Up, UpDown)
 
 
-@pytest.mark.parametrize(
-    "schedule",
-    [*[ladder(None) for ladder in LADDERS], Constant(deals=1), Joined((Constant(deals=1),))],
-    ids=repr,
-)
+ONE_DEAL = Constant(deals=1)
+SCHEDULES = [*[ladder(None) for ladder in LADDERS], ONE_DEAL, Joined((ONE_DEAL,))]
+
+
+@pytest.mark.parametrize("schedule", SCHEDULES, ids=repr)
 def test_a_pack_has_fifty_two_cards_if_nothing_else_is_said(schedule: Schedule) -> None:
     assert max(schedule.sizes(players=1)) == 52
     assert schedule.sizes(players=5) == schedule.sizes(players=5, cards=52)
@@ -316,3 +316,9 @@ def test_the_parts_of_a_ladder_but_its_top_are_named() -> None:
     for given in ((10, 2), (10, 2, 2)):
         with pytest.raises(TypeError):
             ladder(*given)
+
+
+@pytest.mark.parametrize("deals", [(0,), (1, 0), ("x",), (1.5,), (), 1])
+def test_deals_without_trump_are_numbered_from_one_or_from_the_end(deals: Any) -> None:
+    with pytest.raises(VariantError, match="their numbers are from 1"):
+        NoTrumpIn(deals)

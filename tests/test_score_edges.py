@@ -19,7 +19,7 @@ from tricktaking.scoring import (
     TargetTotal,
     Terms,
 )
-from tricktaking.scoring.ends import MOST_EXTRA_DEALS, TargetTie, Tie
+from tricktaking.scoring.ends import MOST_EXTRA_DEALS, TargetTie, Tie, together
 from tricktaking.scoring.scorer import MOST_POINTS, points_of
 from tricktaking.sheet import Row
 from tricktaking.table import MOST_DEALS
@@ -268,3 +268,22 @@ def test_honours_are_worth_nothing_or_more() -> None:
     assert Honours(four=0, three_and_partner=1, three=0).values == (0, 1)
     with pytest.raises(VariantError, match="from 0"):
         Honours(three=-1)
+
+
+def test_terms_say_what_is_not_nothing() -> None:
+    assert Terms(flat=10, bid=1).says == "10 plus 1 for each trick bid"
+    assert Terms(off=-5, cards=2).says == "-5 for each trick off plus 2 for each card in hand"
+    assert Terms().says == "nothing"
+
+
+def test_who_is_first_is_asked_by_the_sides_of_the_last_deal() -> None:
+    sheet = priffe.variant().sheet(players=4)
+    first = partners_row(0, 0, 0, 0)
+    changed = evolve(first.outcome.plan, sides=((0, 3), (1, 2)))
+    last = evolve(first, outcome=evolve(first.outcome, plan=changed))
+    assert together(evolve(sheet, rows=(first, last)), (0, 3))
+    assert not together(evolve(sheet, rows=(first, last)), (0, 2))
+    assert together(evolve(sheet, rows=(last, first)), (0, 2))
+    assert together(evolve(sheet, rows=(first,)), (0,))
+    assert together(sheet, (0,))
+    assert not together(sheet, (0, 2))
