@@ -287,3 +287,17 @@ def test_who_is_first_is_asked_by_the_sides_of_the_last_deal() -> None:
     assert together(evolve(sheet, rows=(first,)), (0,))
     assert together(sheet, (0,))
     assert not together(sheet, (0, 2))
+
+
+def test_a_run_may_be_as_short_as_one_deal_and_no_shorter() -> None:
+    assert streaks("MxM", length=1) == [10, -10, 10]
+    for length in (0, -1):
+        with pytest.raises(VariantError, match="from 1"):
+            StreakBonus(ExactScore(), length=length)
+
+
+def test_in_israeli_whist_a_seat_that_did_not_bid_gets_nothing() -> None:
+    plan = Plan(number=1, cards=3, dealer=2, order=(0, 1, 2))
+    sheet = plump.SPF.sheet(players=3)
+    assert IsraeliScore().score(Outcome(plan, (2, None, 0), (2, 1, 0)), sheet) == (14, 0, 50)
+    assert IsraeliScore().score(Outcome(plan, (3, None, 0), (3, 0, 0)), sheet) == (19, 0, 25)
