@@ -188,6 +188,11 @@ def test_who_misses_keeps_half_of_the_total_rounded_up(total: int, points: int) 
     assert HalvedOnMiss().score(outcome, sheet) == (points, 10)
 
 
+def test_who_did_not_bid_has_not_missed_and_keeps_the_total() -> None:
+    sheet = evolve(plump.SPF.sheet(players=2), rows=(row(9, 9),))
+    assert HalvedOnMiss().score(Outcome(row().plan, (None, 0), (1, 1)), sheet) == (0, -4)
+
+
 def test_in_a_misere_tricks_cost_points() -> None:
     scorer = MisereIn(2, ExactScore())
     assert [scorer.points(tricks) for tricks in range(3)] == [10, -1, -2]

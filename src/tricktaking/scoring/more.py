@@ -84,7 +84,7 @@ class HalvedOnMiss:
         pairs = zip(outcome.bids, outcome.tricks, strict=True)
         return tuple(
             [
-                points[seat] if bid == taken else -(total // 2)
+                points[seat] if bid is None or bid == taken else -(total // 2)
                 for seat, ((bid, taken), total) in enumerate(zip(pairs, sheet.totals, strict=True))
             ]
         )
