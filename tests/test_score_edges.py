@@ -20,6 +20,7 @@ from tricktaking.scoring import (
     Terms,
 )
 from tricktaking.scoring.ends import MOST_EXTRA_DEALS, TargetTie, Tie, together
+from tricktaking.scoring.priffe import PenaltyToGame
 from tricktaking.scoring.scorer import MOST_POINTS, points_of
 from tricktaking.sheet import Row
 from tricktaking.table import MOST_DEALS
@@ -306,3 +307,22 @@ def test_in_israeli_whist_a_seat_that_did_not_bid_gets_nothing() -> None:
     sheet = plump.SPF.sheet(players=3)
     assert IsraeliScore().score(Outcome(plan, (2, None, 0), (2, 1, 0)), sheet) == (14, 0, 50)
     assert IsraeliScore().score(Outcome(plan, (3, None, 0), (3, 0, 0)), sheet) == (19, 0, 25)
+
+
+@pytest.mark.parametrize(
+    ("counts", "games"),
+    [("none", []), ("half", [10, 11, 12, 13]), ("full", [8, 9, 10, 11, 12, 13])],
+)
+def test_strafftrick_count_towards_a_game_as_agreed(
+    counts: PenaltyToGame, games: list[int]
+) -> None:
+    scorer = PriffeScore(penalty_to_game=counts, game_from=40)
+    sheet = priffe.variant().sheet(players=4)
+    plan = partners_row(0, 0, 0, 0).plan
+    contract = Contract("spelut", declarer=1)
+    made = []
+    for tricks in range(7, 14):
+        outcome = Outcome(plan, (None,) * 4, (tricks, 13 - tricks), contract, (0, 0))
+        if scorer.score(outcome, sheet).game:
+            made.append(tricks)
+    assert made == games
