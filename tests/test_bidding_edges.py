@@ -21,7 +21,7 @@ from tricktaking.bidding import (
 from tricktaking.bidding.in_turn import bidding_order
 from tricktaking.dealing import Sizes, Trump, TurnUp
 from tricktaking.rules import follow_suit, higher_call
-from tricktaking.table import Stage
+from tricktaking.table import Bids, Stage
 from tricktaking.tricks import PlayTricks
 from tricktaking.variants import plump, priffe
 
@@ -243,3 +243,12 @@ def test_bids_go_round_once_either_way(players: int) -> None:
     assert bidding_order(order, "dealer", "with-play") == (dealer, *others)
     assert bidding_order(order, "forehand", "against-play") == (*others[::-1], dealer)
     assert bidding_order(order, "dealer", "against-play") == (dealer, *others[::-1])
+
+
+@pytest.mark.parametrize(
+    ("bids", "namer"),
+    [((None, 0, None), 1), ((None, None, 1), 2), ((0, 1, 1), 1), ((None, None, None), 0)],
+)
+def test_a_bid_of_none_names_trump_before_no_bid(bids: Bids, namer: Seat) -> None:
+    deal = Match.start(plump.SPF, players=3, seed=1)
+    assert NameTrump().namer(deal.changed(bids=bids)) == namer

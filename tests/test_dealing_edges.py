@@ -16,6 +16,7 @@ from tricktaking.dealing import (
     Draw,
     FixedTrump,
     Forehead,
+    Joined,
     Ladder,
     NothingLeft,
     NoTrump,
@@ -66,9 +67,11 @@ def test_second_cards_count_only_when_all_of_the_tied_have_drawn_one() -> None:
 LADDERS = (Down, DownUp, Up, UpDown)
 
 
-@pytest.mark.parametrize(
-    "schedule", [*[ladder(None) for ladder in LADDERS], Constant(deals=1)], ids=repr
-)
+ONE_DEAL = Constant(deals=1)
+SCHEDULES = [*[ladder(None) for ladder in LADDERS], ONE_DEAL, Joined((ONE_DEAL,))]
+
+
+@pytest.mark.parametrize("schedule", SCHEDULES, ids=repr)
 def test_a_pack_has_fifty_two_cards_if_nothing_else_is_said(schedule: Schedule) -> None:
     assert max(schedule.sizes(players=1)) == 52
     assert schedule.sizes(players=5) == schedule.sizes(players=5, cards=52)
@@ -285,3 +288,37 @@ def test_a_card_is_cut_only_where_none_is_left_and_that_is_agreed(
 def test_deals_without_trump_are_named_by_number_or_as_the_last() -> None:
     says = NoTrumpIn((1, 3, -1, -2), FixedTrump()).says
     assert says.startswith("There is no trump in deal 1 and deal 3 and the last deal and deal -2.")
+
+
+def test_a_card_at_the_forehead_says_when() -> None:
+    assert Forehead().says.startswith("In a one-card deal you hold your card")
+    assert Forehead(first=True).says.startswith("In a one-card deal of the first round you hold")
+
+
+@pytest.mark.parametrize(
+    ("seating", "players"),
+    [
+        (Partners(), 2),
+        (Partners(), 6),
+        (Partners(((0, 1, 2),)), 3),
+        (Partners(((0, 1, 2, 3),), sides=3), 4),
+    ],
+)
+def test_there_are_as_many_chairs_as_players_and_equal_sides(
+    seating: Partners, players: int
+) -> None:
+    with pytest.raises(VariantError, match=f"sides are not for {players} players"):
+        seating.plan(number=1, cards=1, players=players, first_dealer=0)
+
+
+def test_the_parts_of_a_ladder_but_its_top_are_named() -> None:
+    ladder: Any = Down
+    for given in ((10, 2), (10, 2, 2)):
+        with pytest.raises(TypeError):
+            ladder(*given)
+
+
+@pytest.mark.parametrize("deals", [(0,), (1, 0), ("x",), (1.5,), (), 1])
+def test_deals_without_trump_are_numbered_from_one_or_from_the_end(deals: Any) -> None:
+    with pytest.raises(VariantError, match="their numbers are from 1"):
+        NoTrumpIn(deals)

@@ -30,7 +30,7 @@ SWEPT: tuple[Deal, ...] = ((THEY, 0, 40), (THEY, 0, 45))
 def test_a_rubber_goes_on_until_a_side_has_its_games() -> None:
     assert [after(RubbersWon(), *RUBBER[:deals]).over for deals in range(4)] == [False] * 3 + [True]
     two = RubbersWon(rubbers=2)
-    assert not after(two, *RUBBER).over
+    assert [after(two, *RUBBER[:deals]).over for deals in range(4)] == [False] * 4
     assert after(two, *RUBBER, *SWEPT).over
 
 

@@ -19,7 +19,8 @@ from tricktaking.scoring import (
     TargetTotal,
     Terms,
 )
-from tricktaking.scoring.ends import MOST_EXTRA_DEALS, TargetTie, Tie
+from tricktaking.scoring.ends import MOST_EXTRA_DEALS, TargetTie, Tie, together
+from tricktaking.scoring.priffe import PenaltyToGame
 from tricktaking.scoring.scorer import MOST_POINTS, points_of
 from tricktaking.sheet import Row
 from tricktaking.table import MOST_DEALS
@@ -188,6 +189,11 @@ def test_who_misses_keeps_half_of_the_total_rounded_up(total: int, points: int) 
     assert HalvedOnMiss().score(outcome, sheet) == (points, 10)
 
 
+def test_who_did_not_bid_has_not_missed_and_keeps_the_total() -> None:
+    sheet = evolve(plump.SPF.sheet(players=2), rows=(row(9, 9),))
+    assert HalvedOnMiss().score(Outcome(row().plan, (None, 0), (1, 1)), sheet) == (0, -4)
+
+
 def test_in_a_misere_tricks_cost_points() -> None:
     scorer = MisereIn(2, ExactScore())
     assert [scorer.points(tricks) for tricks in range(3)] == [10, -1, -2]
@@ -268,3 +274,55 @@ def test_honours_are_worth_nothing_or_more() -> None:
     assert Honours(four=0, three_and_partner=1, three=0).values == (0, 1)
     with pytest.raises(VariantError, match="from 0"):
         Honours(three=-1)
+
+
+def test_terms_say_what_is_not_nothing() -> None:
+    assert Terms(flat=10, bid=1).says == "10 plus 1 for each trick bid"
+    assert Terms(off=-5, cards=2).says == "-5 for each trick off plus 2 for each card in hand"
+    assert Terms().says == "nothing"
+
+
+def test_who_is_first_is_asked_by_the_sides_of_the_last_deal() -> None:
+    sheet = priffe.variant().sheet(players=4)
+    first = partners_row(0, 0, 0, 0)
+    changed = evolve(first.outcome.plan, sides=((0, 3), (1, 2)))
+    last = evolve(first, outcome=evolve(first.outcome, plan=changed))
+    assert together(evolve(sheet, rows=(first, last)), (0, 3))
+    assert not together(evolve(sheet, rows=(first, last)), (0, 2))
+    assert together(evolve(sheet, rows=(last, first)), (0, 2))
+    assert together(evolve(sheet, rows=(first,)), (0,))
+    assert together(sheet, (0,))
+    assert not together(sheet, (0, 2))
+
+
+def test_a_run_may_be_as_short_as_one_deal_and_no_shorter() -> None:
+    assert streaks("MxM", length=1) == [10, -10, 10]
+    for length in (0, -1):
+        with pytest.raises(VariantError, match="from 1"):
+            StreakBonus(ExactScore(), length=length)
+
+
+def test_in_israeli_whist_a_seat_that_did_not_bid_gets_nothing() -> None:
+    plan = Plan(number=1, cards=3, dealer=2, order=(0, 1, 2))
+    sheet = plump.SPF.sheet(players=3)
+    assert IsraeliScore().score(Outcome(plan, (2, None, 0), (2, 1, 0)), sheet) == (14, 0, 50)
+    assert IsraeliScore().score(Outcome(plan, (3, None, 0), (3, 0, 0)), sheet) == (19, 0, 25)
+
+
+@pytest.mark.parametrize(
+    ("counts", "games"),
+    [("none", []), ("half", [10, 11, 12, 13]), ("full", [8, 9, 10, 11, 12, 13])],
+)
+def test_strafftrick_count_towards_a_game_as_agreed(
+    counts: PenaltyToGame, games: list[int]
+) -> None:
+    scorer = PriffeScore(penalty_to_game=counts, game_from=40)
+    sheet = priffe.variant().sheet(players=4)
+    plan = partners_row(0, 0, 0, 0).plan
+    contract = Contract("spelut", declarer=1)
+    made = []
+    for tricks in range(7, 14):
+        outcome = Outcome(plan, (None,) * 4, (tricks, 13 - tricks), contract, (0, 0))
+        if scorer.score(outcome, sheet).game:
+            made.append(tricks)
+    assert made == games

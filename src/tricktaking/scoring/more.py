@@ -84,7 +84,7 @@ class HalvedOnMiss:
         pairs = zip(outcome.bids, outcome.tricks, strict=True)
         return tuple(
             [
-                points[seat] if bid == taken else -(total // 2)
+                points[seat] if bid is None or bid == taken else -(total // 2)
                 for seat, ((bid, taken), total) in enumerate(zip(pairs, sheet.totals, strict=True))
             ]
         )
@@ -144,11 +144,11 @@ class StreakBonus:
         points: how much they bring or cost.
 
     Raises:
-        VariantError: when a number is not whole.
+        VariantError: when a number is not whole, or the length is not from 1.
     """
 
     scorer: Scorer
-    length: int = field(default=5, validator=whole_points)
+    length: int = field(default=5, converter=from_one)
     points: int = field(default=10, validator=whole_points)
 
     @property
@@ -173,6 +173,6 @@ class StreakBonus:
         run = 0
         while run < len(made) and made[-1 - run] == made[-1]:
             run += 1
-        if run == 0 or run % self.length != 0:
+        if run % self.length != 0:
             return 0
         return self.points if made[-1] else -self.points

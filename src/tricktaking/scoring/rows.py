@@ -56,7 +56,6 @@ ScoreName = Literal[
 
 _TRICKS = Terms(tricks=1)
 _OFF = Terms(off=-1)
-_TEN_AND_BID = Terms(flat=10, bid=1)
 _FIVE = Terms(flat=5)
 
 
