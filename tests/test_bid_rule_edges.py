@@ -14,6 +14,7 @@ from tricktaking.rules import (
     ZerosInARow,
     declarer_keeps_word,
     follow_suit,
+    hook,
     sum_must_exceed,
 )
 from tricktaking.rules.rule import AnyRule
@@ -209,3 +210,7 @@ def test_a_limit_on_zeros_says_where_it_is() -> None:
     )
     assert ZerosInADeal(3).says == "At most 3 players bid none in one deal."
     assert LeastBid(3).says == "A bid is at least 3."
+
+
+def test_a_rule_shows_its_name_and_its_sentence() -> None:
+    assert repr(hook) == f"<rule hook: {hook.says}>"

@@ -4,7 +4,9 @@ import pytest
 from attrs import evolve
 
 from tricktaking import Contract, Outcome, Seat, Sheet
+from tricktaking.dealing import Partners
 from tricktaking.scoring import RubbersWon
+from tricktaking.scoring.rubber import RubberWinner
 from tricktaking.sheet import Row
 from tricktaking.table import MOST_DEALS
 from tricktaking.variants import priffe
@@ -101,3 +103,23 @@ def test_how_rubbers_are_won_and_settled_is_said() -> None:
     )
     assert "tenth of the difference" not in RubbersWon(rubbers=3).says
     assert "which the side that has the games wins and the other loses" in TENTHS.says
+
+
+@pytest.mark.parametrize("winner", ["games", "points"])
+def test_a_rubber_may_be_a_single_deal(winner: RubberWinner) -> None:
+    end = RubbersWon(rubbers=2, winner=winner, settlement="difference-div-10")
+    game = evolve(priffe.variant(), end=end, seating=Partners(games=1))
+    sheet = game.sheet(players=4)
+    for tricks in ((13, 0), (3, 10)):
+        assert not sheet.over
+        sheet = sheet.add(contract="spelut", declarer=0, tricks=tricks)
+    assert sheet.over
+    assert sheet.totals == (100, 90, 100, 90)
+    assert sheet.settled == (1, -1, 1, -1)
+    assert sheet.winners == WE
+
+
+def test_a_single_deal_may_be_the_whole_match() -> None:
+    game = evolve(priffe.variant(), end=RubbersWon(), seating=Partners(games=1))
+    sheet = game.sheet(players=4).add(contract="spelut", declarer=1, tricks=(0, 13))
+    assert (sheet.over, sheet.winners) == (True, THEY)
