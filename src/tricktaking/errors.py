@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterable, Mapping, Set
 from itertools import islice
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 from unicodedata import combining, normalize
 
 from attrs import AttrsInstance, field, fields, frozen
+
+T = TypeVar("T")
 
 
 class TrickTakingError(Exception):
@@ -144,15 +146,49 @@ def one_of(*known: str) -> Callable[[object, object, object], None]:
     return check
 
 
+def check_flag(name: str, value: object) -> None:
+    """Check that an option is true or false.
+
+    Raises:
+        VariantError: when it is neither.
+    """
+    if not isinstance(value, bool):
+        raise VariantError(f"{name}={shown(value)}: this is True or False")
+
+
 def flag(instance: object, attribute: object, value: object) -> None:
     """What checks a field of an attrs class that is true or false.
 
     Raises:
         VariantError: when it is neither.
     """
-    if not isinstance(value, bool):
-        name = getattr(attribute, "name", "")
-        raise VariantError(f"{name}={shown(value)}: this is True or False")
+    check_flag(str(getattr(attribute, "name", "")), value)
+
+
+def one_or_none(kind: type[T]) -> Callable[[object, object, T | None], None]:
+    """What checks a field of an attrs class that holds a part of this kind, or ``None``.
+
+    Args:
+        kind: the class of the part, which can be made without arguments.
+
+    Example:
+        >>> from attrs import field, frozen
+        >>> @frozen
+        ... class Clock:
+        ...     minutes: int = 20
+        >>> @frozen
+        ... class Table:
+        ...     clock: Clock | None = field(default=None, validator=one_or_none(Clock))
+        >>> Table(Clock()).clock
+        Clock(minutes=20)
+    """
+
+    def check(instance: object, attribute: object, value: T | None) -> None:
+        if value is not None and not isinstance(value, kind):
+            name = getattr(attribute, "name", "")
+            raise VariantError(f"{name}={shown(value)}: give {kind.__name__}(), or None for none")
+
+    return check
 
 
 def plain_name(text: str) -> str:

@@ -6,11 +6,10 @@ from functools import lru_cache
 
 from attrs import evolve, field, frozen
 
-from tricktaking.bidding.in_turn import next_round
 from tricktaking.bidding.trump_call import NO_TRUMP
 from tricktaking.cards import Suit
 from tricktaking.rules import calls_made, last_call
-from tricktaking.table import PASS, Asks, Call, Choice, Deal, Seat, from_one
+from tricktaking.table import PASS, Asks, Call, Choice, Deal, Seat, from_one, next_round
 
 
 @lru_cache(maxsize=256)

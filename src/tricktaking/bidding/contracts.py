@@ -9,11 +9,10 @@ from typing import Protocol, runtime_checkable
 from attrs import field, frozen
 from attrs.converters import optional
 
-from tricktaking.bidding.in_turn import next_round
 from tricktaking.cards import Suit
 from tricktaking.errors import VariantError, brief, flag, plain_name, shown
 from tricktaking.rules import Said, calls_made, last_call
-from tricktaking.table import PASS, Asks, Call, Choice, Contract, Deal, Seat, from_one
+from tricktaking.table import PASS, Asks, Call, Choice, Contract, Deal, Seat, from_one, next_round
 
 
 def _suit(value: object) -> Suit | None:

@@ -47,17 +47,6 @@ def bidding_order(
     return (order[-1], *others) if first == "dealer" else (*others, order[-1])
 
 
-def next_round(order: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    """The seats from the next one after this on, itself last.
-
-    Example:
-        >>> next_round((1, 2, 3, 0), 2)
-        (3, 0, 1, 2)
-    """
-    place = order.index(seat) + 1
-    return order[place:] + order[:place]
-
-
 @frozen
 class NameTricks:
     """Each seat in turn names the tricks it will take, none to all of them; the dealer is last.

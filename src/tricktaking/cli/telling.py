@@ -7,17 +7,17 @@ from collections.abc import Iterator, Sequence
 from tricktaking.cards import Card
 from tricktaking.cli.scores import score_lines, spoken
 from tricktaking.match import Match
+from tricktaking.record.lines import counted_cards
 from tricktaking.table import (
     PASS,
     Asks,
     Bids,
-    Call,
     Contract,
     Moves,
     Plan,
     Seat,
     Trick,
-    in_order,
+    calls_among,
 )
 from tricktaking.view import FinishedDeal
 
@@ -108,8 +108,8 @@ def heading(plan: Plan, names: Sequence[str]) -> str:
         >>> heading(Plan(number=5, cards=13, dealer=1, order=(0, 1), rubber=2), ("Anna", "Bo"))
         'Deal 5 · rubber 2 · 13 cards · dealer Bo'
     """
-    cards = "1 card" if plan.cards == 1 else f"{plan.cards} cards"
     rubber = f" · rubber {plan.rubber}" if plan.rubber > 1 else ""
+    cards = counted_cards(plan.cards)
     return f"Deal {plan.number}{rubber} · {cards} · dealer {names[plan.dealer]}"
 
 
@@ -156,12 +156,13 @@ def call_lines(plan: Plan, moves: Moves | None, names: Sequence[str]) -> list[st
         names: the players' names, by seat.
 
     Example:
+        >>> from tricktaking.table import Call
         >>> plan = Plan(number=1, cards=13, dealer=1, order=(0, 1))
         >>> moves = (((None, 0, PASS, 0), 1, Call("hearts"), 0), 0, PASS, 0)
         >>> call_lines(plan, moves, ("Anna", "Bo"))
         ['  Calls: Anna pass, Bo hearts,', '         Anna pass']
     """
-    said = [f"{names[seat]} {call}" for seat, call in _calls(moves)]
+    said = [f"{names[seat]} {call}" for seat, call in calls_among(moves)]
     around = len(plan.order)
     rounds = [", ".join(said[first : first + around]) for first in range(0, len(said), around)]
     text = f",\n{' ' * len('  Calls: ')}".join(rounds)
@@ -177,6 +178,7 @@ def contract_lines(contract: Contract, moves: Moves | None, names: Sequence[str]
         names: the players' names, by seat.
 
     Example:
+        >>> from tricktaking.table import Call
         >>> contract_lines(Contract("hearts", declarer=1), None, ("Anna", "Bo"))
         ['  Hearts by Bo']
         >>> contract_lines(Contract("noll"), (None, 0, PASS, 0), ("Anna", "Bo"))
@@ -191,12 +193,8 @@ def contract_lines(contract: Contract, moves: Moves | None, names: Sequence[str]
         return []
     if contract.declarer is not None:
         return [f"  {name} by {names[contract.declarer]}"]
-    passed = all(call == PASS for _, call in _calls(moves))
+    passed = all(call == PASS for _, call in calls_among(moves))
     return [f"  {name}, {'all passed' if passed else 'nobody declares'}"]
-
-
-def _calls(moves: Moves | None) -> list[tuple[Seat, Call]]:
-    return [(seat, said) for seat, said, _ in in_order(moves) if isinstance(said, Call)]
 
 
 def bid_lines(plan: Plan, bids: Bids, names: Sequence[str]) -> list[str]:

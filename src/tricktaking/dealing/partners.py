@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Literal, get_args
 from attrs import field, frozen
 
 from tricktaking.dealing.draw import Draw
-from tricktaking.errors import VariantError, brief, one_of, ordered, shown
-from tricktaking.table import Plan, Seat, from_one, whole_number
+from tricktaking.errors import VariantError, brief, one_of, one_or_none, ordered, shown
+from tricktaking.table import Plan, Seat, from_one, next_round, whole_number
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Row
@@ -37,11 +37,6 @@ def _chairs(values: object) -> Chairs:
             f"such as ((0, 1, 2, 3), (0, 1, 3, 2))"
         )
     return tuple([tuple([each for each in table if each is not None]) for table in known])
-
-
-def _check_draw(instance: object, attribute: object, value: Draw | None) -> None:
-    if value is not None and not isinstance(value, Draw):
-        raise VariantError(f"draw={shown(value)}: give Draw(), or None for none")
 
 
 @frozen
@@ -74,7 +69,7 @@ class Partners:
         default="same-dealer", validator=one_of(*get_args(RubberDealer))
     )
     sides: int = field(default=2, converter=from_one)
-    draw: Draw | None = field(default=None, validator=_check_draw)
+    draw: Draw | None = field(default=None, validator=one_or_none(Draw))
 
     __repr__ = brief
 
@@ -134,7 +129,7 @@ class Partners:
         table = self.seated(rubber, players, first_dealer)
         dealt = sum([row.outcome.contract.played for row in running]) + number - len(rows) - 1
         dealer = (self._first(table, running, rows[-1:]) + dealt) % players
-        order = table[dealer + 1 :] + table[: dealer + 1]
+        order = next_round(table, table[dealer])
         sides = [tuple(sorted(table[side :: self.sides])) for side in range(self.sides)]
         return Plan(number, cards, table[dealer], order, tuple(sorted(sides)), rubber)
 

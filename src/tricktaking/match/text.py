@@ -107,10 +107,10 @@ def _went_on(state: Deal, entry: Dealt | Chosen, line: Line) -> Deal:
 
 def _dealt(state: Deal, block: Block) -> Dealt:
     """The cards of the deal as they are written, or as they were played."""
-    unknown = block.unknown_hand(state.plan)
+    hands = block.known_hands(state.plan)
+    unknown = next((seat for seat in state.plan.order if seat not in hands), None)
     if unknown is not None:
         raise UnknownHand(shortened(state.names[unknown]), block.number, block.line.place)
-    hands = block.known_hands(state.plan)
     return Dealt(
         tuple([hands.get(seat, ()) for seat in range(state.players)]),
         block.stock or (),

@@ -81,8 +81,7 @@ class Claim(NamedTuple):
 
     Attributes:
         line: the line that says so.
-        what: "dealer", "trump", "contract", "won", "taken", "honours", "points", "totals" or
-            "winner".
+        what: "trump", "contract", "won", "taken", "honours", "points", "totals" or "winner".
         value: seats, tricks, points, or the name of a suit or a contract.
         after: how many moves of the deal stand before it.
     """
@@ -133,11 +132,6 @@ class Block:
         if self.dealer is not None and self.dealer != plan.dealer:
             dealer, said = names[plan.dealer], names[self.dealer]
             raise self.line.error(f"{dealer} deals deal {self.number}: not {said}")
-
-    def unknown_hand(self, plan: Plan) -> Seat | None:
-        """The first seat of the deal whose hand is not known; ``None`` when all are."""
-        known = self.known_hands(plan)
-        return next((seat for seat in plan.order if seat not in known), None)
 
     def known_hands(self, plan: Plan) -> dict[Seat, tuple[Card, ...]]:
         """The hands as they are written or, in a deal played to its end, as they were played."""

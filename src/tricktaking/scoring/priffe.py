@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 from attrs import field, frozen
 from attrs.converters import optional
 
-from tricktaking.errors import VariantError, brief, flag, one_of, ordered, shown
+from tricktaking.errors import VariantError, brief, flag, one_of, one_or_none, ordered, shown
 from tricktaking.scoring.honours import Honours
 from tricktaking.scoring.scorer import MOST_POINTS
 from tricktaking.table import Plan, Seat, from_one, whole_number
@@ -29,11 +29,6 @@ StraffslamScope = Literal["noll", "any-lost-contract"]
 
 HonoursFor = Literal["either-side", "declarers-only"]
 """Which side may score honours."""
-
-
-def _check_honours(instance: object, attribute: object, value: object) -> None:
-    if value is not None and not isinstance(value, Honours):
-        raise VariantError(f"honours={shown(value)}: give Honours(), or None for none")
 
 
 def _two(values: object) -> tuple[int, int]:
@@ -94,7 +89,7 @@ class PriffeScore:
         default="noll", validator=one_of(*get_args(StraffslamScope))
     )
     noll_slam: NollSlam = field(default="penalty-only", validator=one_of(*get_args(NollSlam)))
-    honours: Honours | None = field(default=Honours(), validator=_check_honours)
+    honours: Honours | None = field(default=Honours(), validator=one_or_none(Honours))
     undeclared_honours: bool = field(default=True, validator=flag)
     honours_for: HonoursFor = field(default="either-side", validator=one_of(*get_args(HonoursFor)))
 

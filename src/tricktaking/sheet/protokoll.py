@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tricktaking.sheet.sheet import Sheet
+    from tricktaking.table import Seat
 
 BLOT = "●"
 """What a missed bid is blotted out with."""
@@ -33,9 +34,18 @@ def protokoll(sheet: Sheet) -> str:
         lines.append(line(start, _cells(sheet, number)))
     lines += [rule, line("total", [str(total) for total in sheet.totals])]
     if sheet.over:
-        best = " and ".join(sheet.names[seat] for seat in sheet.winners)
-        lines.append(f"{best} {'win' if len(sheet.winners) > 1 else 'wins'}")
+        lines.append(winners_line(sheet))
     return "\n".join(lines)
+
+
+def winners_line(sheet: Sheet) -> str:
+    """Who has won."""
+    return f"{named(sheet, sheet.winners)} {'win' if len(sheet.winners) > 1 else 'wins'}"
+
+
+def named(sheet: Sheet, seats: tuple[Seat, ...]) -> str:
+    """The names of some seats in words."""
+    return " and ".join([sheet.names[seat] for seat in seats])
 
 
 def _cells(sheet: Sheet, number: int) -> list[str]:

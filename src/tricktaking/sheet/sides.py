@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from tricktaking.table import Plan, Seat
+from tricktaking.sheet.protokoll import named, winners_line
+from tricktaking.table import Plan
 
 if TYPE_CHECKING:
     from tricktaking.sheet.outcome import Row
@@ -63,7 +64,7 @@ def _rubber(sheet: Sheet, rubber: int) -> Iterator[Cells]:
     if coming is not None and coming.rubber == rubber:
         empty = ("",) * (len(sheet.variant.columns) + 2)
         for place, side in enumerate(coming.sides):
-            yield (*_start(sheet, coming, "", "", first=place == 0), _named(sheet, side), *empty)
+            yield (*_start(sheet, coming, "", "", first=place == 0), named(sheet, side), *empty)
     if rows:
         yield from _sums(sheet, rows)
 
@@ -72,10 +73,6 @@ def _start(sheet: Sheet, plan: Plan, contract: str, by: str, *, first: bool) -> 
     if not first:
         return ("", "", "", "")
     return (str(plan.number), sheet.names[plan.dealer], contract, by)
-
-
-def _named(sheet: Sheet, side: tuple[Seat, ...]) -> str:
-    return " and ".join([sheet.names[seat] for seat in side])
 
 
 def _deal(sheet: Sheet, row: Row) -> Iterator[Cells]:
@@ -92,7 +89,7 @@ def _deal(sheet: Sheet, row: Row) -> Iterator[Cells]:
             for name, _ in sheet.variant.columns
         ]
         taken = str(row.outcome.side_tricks[place])
-        yield (*start, _named(sheet, side), taken, *parts, str(row.points[side[0]]))
+        yield (*start, named(sheet, side), taken, *parts, str(row.points[side[0]]))
 
 
 def _points(points: int, mark: str) -> str:
@@ -112,7 +109,7 @@ def _sums(sheet: Sheet, rows: list[Row]) -> Iterator[Cells]:
         rubber = f"rubber {plan.rubber}" if "game" in columns else ""
         start = ("sum", rubber) if place == 0 else ("", "")
         total = str(sum([row.points[seat] for row in rows]))
-        yield (*start, counted, "", _named(sheet, side), "", *parts, total)
+        yield (*start, counted, "", named(sheet, side), "", *parts, total)
 
 
 def _totals(sheet: Sheet) -> list[str]:
@@ -122,8 +119,7 @@ def _totals(sheet: Sheet) -> list[str]:
     if settled is not None:
         lines.append(_each(sheet, "settled", [f"{points:+}" for points in settled]))
     if sheet.over:
-        best = " and ".join([sheet.names[seat] for seat in sheet.winners])
-        lines.append(f"{best} {'win' if len(sheet.winners) > 1 else 'wins'}")
+        lines.append(winners_line(sheet))
     return lines
 
 

@@ -21,6 +21,7 @@ from tricktaking.table.values import (
     calls_among,
     from_one,
     in_order,
+    next_round,
     tricks_taken,
     whole_number,
 )
@@ -52,6 +53,7 @@ __all__ = [
     "calls_among",
     "from_one",
     "in_order",
+    "next_round",
     "prepared",
     "tricks_taken",
     "whole_number",

@@ -65,6 +65,17 @@ def calls_among(moves: Moves | None) -> Calls:
     return tuple([(seat, choice) for seat, choice, _ in every if isinstance(choice, Call)])
 
 
+def next_round(order: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """The seats from the next one after this on, itself last.
+
+    Example:
+        >>> next_round((1, 2, 3, 0), 2)
+        (3, 0, 1, 2)
+    """
+    place = order.index(seat) + 1
+    return order[place:] + order[:place]
+
+
 def whole_number(value: object) -> int | None:
     """A whole number of any integral type as an int; ``None`` for anything else.
 

@@ -48,6 +48,10 @@ class Fault(Exception):
         return DoesNotConform(variant.name, check, self.wrong, _transcript(self.match))
 
 
+class NeverEnds(Fault):
+    """A deal goes on and on in this match."""
+
+
 def _transcript(match: Match | None) -> str:
     if match is None:
         return ""

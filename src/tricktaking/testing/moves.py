@@ -9,7 +9,7 @@ from tricktaking.cards import Card, Suit
 from tricktaking.errors import IllegalChoice
 from tricktaking.match import Match
 from tricktaking.table import PASS, Call, Choice, Chosen, Seat, Trick, in_order
-from tricktaking.testing.faults import Fault, told
+from tricktaking.testing.faults import Fault, NeverEnds, told
 from tricktaking.testing.plays import Plays, with_dealt
 from tricktaking.tricks import HighestCard, Resolver, winning_place
 
@@ -71,7 +71,7 @@ def _laid_aside(match: Match) -> Iterator[Card]:
 def legal(plays: Plays) -> None:
     """What is legal is in order, without repeats, and exactly what is accepted."""
     for fault in plays.stopped:
-        if fault.wrong != "a deal never ends":
+        if not isinstance(fault, NeverEnds):
             raise Fault(f"a legal choice cannot be made: {fault.wrong}", fault.match)
     for match in plays.running:
         check_legal(match)

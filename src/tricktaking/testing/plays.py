@@ -9,7 +9,7 @@ from random import Random
 from tricktaking.dealing import dealt_round, shuffled
 from tricktaking.match import Match
 from tricktaking.table import Choice, Dealt, Plan, Seat
-from tricktaking.testing.faults import Fault, told
+from tricktaking.testing.faults import Fault, NeverEnds, told
 from tricktaking.variant import Variant
 
 MOST_STEPS = 1_500
@@ -114,7 +114,7 @@ class Plays:
             if match.plan.number != number:
                 number, since = match.plan.number, steps
             elif steps - since > MOST_STEPS:
-                return [*kept, match], Fault("a deal never ends", match)
+                return [*kept, match], NeverEnds("a deal never ends", match)
             try:
                 match = stepped(match, chance)
             except Exception as error:  # whatever the parts of the variant raise

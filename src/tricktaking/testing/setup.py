@@ -5,7 +5,7 @@ from __future__ import annotations
 from tricktaking.errors import TrickTakingError, VariantError
 from tricktaking.match import Match
 from tricktaking.table import Plan
-from tricktaking.testing.faults import Fault, told
+from tricktaking.testing.faults import Fault, NeverEnds, told
 from tricktaking.testing.plays import Plays
 
 
@@ -69,7 +69,7 @@ def _check_dealt(match: Match) -> None:
 def ends(plays: Plays) -> None:
     """A match at every table size comes to an end, with totals that add up and winners."""
     for fault in plays.stopped:
-        if fault.wrong == "a deal never ends":
+        if isinstance(fault, NeverEnds):
             raise fault
     for match in plays.ends:
         if not match.over:

@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 
 from attrs import frozen
 
-from tricktaking.table import Bids, Deal, Seat
+from tricktaking.table import Bids, Deal, Seat, next_round
 
 
 @runtime_checkable
@@ -87,7 +87,7 @@ class AfterDeclarer:
 
     def among(self, order: tuple[Seat, ...], declarer: Seat | None) -> Seat:
         """The leader, given the playing order from forehand and the declarer."""
-        return order[0 if declarer is None else (order.index(declarer) + 1) % len(order)]
+        return order[0] if declarer is None else next_round(order, declarer)[0]
 
     def first(self, deal: Deal) -> Seat:
         """The seat after the declarer."""

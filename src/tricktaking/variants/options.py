@@ -10,9 +10,10 @@ from attrs import evolve, frozen
 from tricktaking.bidding import Direction, Even, FirstBidder, Revise
 from tricktaking.cards import Deck, DeckByPlayers, Suit
 from tricktaking.dealing import NothingLeft, Repeat
-from tricktaking.errors import VariantError, check_word, shown
+from tricktaking.errors import VariantError, shown
 from tricktaking.scoring import ScoreName, Scorer, Tie
 from tricktaking.table import whole_number
+from tricktaking.variants.checking import Clash, check_option, refuse_clashes
 
 TrumpOption = Literal[
     "none",
@@ -214,35 +215,31 @@ def checked(options: Options, usual: Options) -> Agreed:
     """
     given = dict(options)
     for name, value in given.items():
-        if name not in Options.__annotations__:
-            raise TypeError(f"variant() got an unexpected keyword argument {name!r}")
-        _check_value(name, value)
+        check_option(name, value, known=Options.__annotations__, words=WORDS, flags=FLAGS)
+        _check_number(name, value)
     every: dict[str, Any] = {**usual, **options}
     agreed = Agreed(**every)
     if agreed.bidding == "at-once" and agreed.hook == "on" and "even" not in options:
         agreed = evolve(agreed, even="dealer-changes")
-    _check_clashes({name for name in given if given[name] != getattr(_MOST, name)}, agreed)
+    changed = {name for name in given if given[name] != getattr(_MOST, name)}
+    refuse_clashes(_clashes(agreed), changed, agreed)
     return agreed
 
 
 _MOST = Agreed()
 
 
-def _check_value(name: str, value: object) -> None:
-    if name in WORDS:
-        check_word(name, value, WORDS[name])
-    if name in FLAGS and not isinstance(value, bool):
-        raise VariantError(f"{name}={shown(value)}: this is True or False")
+def _check_number(name: str, value: object) -> None:
     if name in _NUMBERS and value is not None and whole_number(value) is None:
         raise VariantError(f"{name}={shown(value)}: this is a whole number")
 
 
-def _check_clashes(given: set[str], agreed: Agreed) -> None:
-    """Refuse options that were given and can do nothing, or contradict each other."""
+def _clashes(agreed: Agreed) -> list[Clash]:
+    """Which options can do nothing, or contradict each other."""
     sizes = not isinstance(agreed.shape, str)
     constant, in_turn = agreed.shape == "constant", agreed.bidding == "in-turn"
     no_trump, named = agreed.trump == "none", agreed.trump == "highest-bidder"
-    clashes = [
+    return [
         (
             sizes,
             ("top", "bottom", "step", "repeat_top", "repeat_bottom", "capped"),
@@ -297,8 +294,3 @@ def _check_clashes(given: set[str], agreed: Agreed) -> None:
         ),
         (agreed.target is not None, ("tie",), "a match to a target shares a tie: leave out {}"),
     ]
-    for clash, names, message in clashes:
-        for name in names:
-            if clash and name in given:
-                value = getattr(agreed, name)
-                raise VariantError(message.format(f"{name}={shown(value)}"))

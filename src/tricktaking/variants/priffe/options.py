@@ -7,7 +7,7 @@ from typing import Any, Literal, TypedDict, get_args
 from attrs import frozen
 
 from tricktaking.dealing import DrawAce, DrawPartners, DrawTies, RubberDealer
-from tricktaking.errors import VariantError, check_word, shown
+from tricktaking.errors import VariantError, shown
 from tricktaking.scoring import (
     BonusScope,
     HonoursFor,
@@ -18,6 +18,7 @@ from tricktaking.scoring import (
     StraffslamScope,
 )
 from tricktaking.table import whole_number
+from tricktaking.variants.checking import Clash, check_option, refuse_clashes
 
 AuctionOption = Literal["until-three-passes", "single-round"]
 BlackBidsOption = Literal["tvangsnoll", "trump-contract"]
@@ -162,31 +163,27 @@ def checked(options: Options) -> Agreed:
     """
     given: dict[str, Any] = {**options}
     for name, value in given.items():
-        if name not in Options.__annotations__:
-            raise TypeError(f"variant() got an unexpected keyword argument {name!r}")
-        _check_value(name, value)
+        check_option(name, value, known=Options.__annotations__, words=WORDS, flags=FLAGS)
+        _check_number(name, value)
         given[name] = whole_number(value) if name in NUMBERS else value
     agreed = Agreed(**given)
     usual = Agreed()
-    _check_clashes({name for name in given if given[name] != getattr(usual, name)}, agreed)
+    changed = {name for name in given if given[name] != getattr(usual, name)}
+    refuse_clashes(_clashes(agreed), changed, agreed)
     return agreed
 
 
-def _check_value(name: str, value: object) -> None:
-    if name in WORDS:
-        check_word(name, value, WORDS[name])
-    if name in FLAGS and not isinstance(value, bool):
-        raise VariantError(f"{name}={shown(value)}: this is True or False")
+def _check_number(name: str, value: object) -> None:
     if name in NUMBERS and not 1 <= (whole_number(value) or 0) <= NUMBERS[name]:
         most = NUMBERS[name]
         raise VariantError(f"{name}={shown(value)}: this is a whole number from 1 to {most}")
 
 
-def _check_clashes(given: set[str], agreed: Agreed) -> None:
-    """Refuse options that were given and can do nothing."""
+def _clashes(agreed: Agreed) -> list[Clash]:
+    """Which options can do nothing."""
     no_rubber = agreed.match == "points-race"
     undeclared = agreed.black_bids == "tvangsnoll" or agreed.all_pass == "passnoll"
-    clashes = [
+    return [
         (
             no_rubber,
             ("rubbers", "rubber_winner", "settlement", "rotation", "rubber_first_dealer"),
@@ -234,7 +231,3 @@ def _check_clashes(given: set[str], agreed: Agreed) -> None:
             "penalty_multiplier=1 doubles nothing, so all of it counts: leave out {}",
         ),
     ]
-    for clash, names, message in clashes:
-        for name in names:
-            if clash and name in given:
-                raise VariantError(message.format(f"{name}={shown(getattr(agreed, name))}"))
