@@ -363,6 +363,16 @@ def _made_inside() -> Rule[int]:
     return no_two
 
 
+@frozen
+class TwoLines(Settles):
+    """The contract has a name of two lines, and a transcript says what was played in one."""
+
+    def begin(self, deal: Deal) -> Deal:
+        return deal.changed(contract=Contract(name="grand\nwith a slam"))
+
+
+_broken("a name that cannot be written", "record", stages=(TwoLines(), *SOUND.stages[1:]))
+
 _broken("a rule inside a function", "values", rules=(_made_inside(), follow_suit))
 
 _broken(

@@ -2,7 +2,7 @@
 
 from attrs import evolve, frozen
 
-from tricktaking import Card, Choice, Deal, Seat, Variant
+from tricktaking import Card, Choice, Contract, Deal, Seat, Variant
 from tricktaking.bidding import NameTricks
 from tricktaking.rules import hook
 from tricktaking.table import Asks, Gift, Moves, Stage
@@ -174,6 +174,39 @@ STAGES: tuple[tuple[Stage, ...], ...] = (
     (PassCards(2), PassCards(1, -1, keeps=True), NameTricks()),
     (PassCards(1, 1, keeps=True), PassCards(2, 1), PassCards(1, 1, secret=False), BidAtOnce()),
 )
+
+
+@frozen
+class GrandByHand:
+    """Nobody acts: what is played has a name that could be read as "grand", declared by Hand."""
+
+    @property
+    def asks(self) -> Asks:
+        return "deal"
+
+    @property
+    def spare(self) -> int:
+        return 0
+
+    @property
+    def says(self) -> str:
+        return "Grand by hand is played."
+
+    @property
+    def secret(self) -> bool:
+        return False
+
+    def begin(self, deal: Deal) -> Deal:
+        return deal.changed(contract=Contract(name="grand by hand"))
+
+    def waiting(self, deal: Deal) -> tuple[Seat, ...]:
+        return ()
+
+    def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
+        return ()
+
+    def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
+        return deal
 
 
 def with_stages(game: Variant, *stages: Stage) -> Variant:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from records import Evening, evenings, family_games
-from stages import PassCards, with_stages
+from stages import GrandByHand, PassCards, with_stages
 
 from tricktaking import Dealt, Match, NotationError, Variant, play_out
 from tricktaking.bidding import NameTricks
@@ -570,3 +570,24 @@ def test_a_deal_without_calls_and_without_a_contract_asks_what_was_played() -> N
     text = priffe_text("hearts").replace("call Anna: hearts\n", "")
     assert "what was played? give contract=, one of " in str(refusal(text, read_sheet))
     assert read_sheet(priffe_text("hearts").replace("taken: 9 4\n", "")).rows == ()
+
+
+def test_a_declarer_and_a_contract_whose_names_have_by_in_them_come_back() -> None:
+    names = ("Anna by the sea", "Bo", "Cissi", "Dan")
+    start = Match.start(priffe.CLASSIC, players=names, first_dealer=3)
+    text = (
+        start.transcript()
+        + """deal 1:
+    call "Anna by the sea": hearts pass pass pass
+    contract: hearts by "Anna by the sea"
+    taken: 9 4
+    """
+    )
+    assert read_sheet(text).rows[0].outcome.contract.declarer == 0
+    match = play_out(Match.start(priffe.CLASSIC, players=names, seed=1), priffe.Partner())
+    assert 'by "Anna by the sea"' in match.transcript()
+    assert Match.parse(match.transcript()) == match
+    grand = with_stages(GAME, GrandByHand(), NameTricks())
+    match = play_out(Match.start(grand, players=names, seed=1), Cautious())
+    assert 'contract: "grand by hand"' in match.transcript()
+    assert Match.parse(match.transcript(), grand) == match

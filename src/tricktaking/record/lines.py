@@ -181,7 +181,7 @@ def written_name(name: str) -> str:
         >>> written_name("Anna"), written_name("Bo, the 2nd")
         ('Anna', '"Bo, the 2nd"')
     """
-    plain = name == name.strip() and not re.search(r'[":,#?]', name)
+    plain = name == name.strip() and not re.search(r'[":,#?]| by ', name)
     return name if plain else json.dumps(name, ensure_ascii=False)
 
 

@@ -201,10 +201,15 @@ _ONCE = (
 
 def _contract(transcript: Transcript, line: Line) -> tuple[int | str, ...]:
     """The name of a contract, and the seat that declares it."""
-    name, by, declarer = line.value.rpartition(" by ")
-    if not by:
-        return (read_name(line.value),)
+    found = _CONTRACT.fullmatch(line.value)
+    assert found is not None, "anything is a name"
+    name, declarer = found.groups()
+    if declarer is None:
+        return (read_name(name),)
     return read_name(name), _seat(transcript, read_name(declarer))
+
+
+_CONTRACT = re.compile(r'("(?:[^"\\]|\\.)*+"|.*?)(?: by (.*))?')
 
 
 def _suit_name(text: str, suits: tuple[Suit, ...]) -> str:

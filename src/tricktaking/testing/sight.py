@@ -79,12 +79,15 @@ class Swap:
     def alike(self, chance: Random) -> Iterator[tuple[Match, Match]]:
         """Both deals as long as all that happens in public is the same in them.
 
-        What a seat with one of the two cards plays shows that card, so there it ends, as where the
-        same choice is not legal in both.
+        What a seat with one of the two cards plays shows that card, so there it ends, as where it
+        is turned up or comes into a hand that the viewer sees, or where the same choice is not
+        legal in both.
         """
         one, other = self.started()
         for _ in range(MOST_LOOKS):
             if _public(one) != _public(other) or one.plan.number != self.before.plan.number:
+                return
+            if self.shows(one) or self.shows(other):
                 return
             yield one, other
             if one.turn is None:
@@ -96,6 +99,13 @@ class Swap:
                 one, other = one.apply(choice, seat=seat), other.apply(choice, seat=seat)
             except IllegalChoice:
                 return
+
+    def shows(self, match: Match) -> bool:
+        """Whether one of the two cards has been turned up, or is in a hand that the viewer sees."""
+        sees, plan = match.variant.sight.sees, match.plan
+        seen = [seat for seat in plan.order if sees(plan, self.viewer, seat, match.asks)]
+        cards = [match.contract.shown, *[card for seat in seen for card in match.hands[seat]]]
+        return not self.places.keys().isdisjoint(cards)
 
     def compare(self, one: Match, other: Match) -> None:
         """Check that the viewer cannot tell one from the other."""
