@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
-from typing import Literal, NamedTuple, get_args
+from typing import NamedTuple
 
 from attrs import Factory, define
 
@@ -21,8 +21,8 @@ TITLE = "tricktaking transcript 1"
 UNKNOWN = "?"
 """A hand or a stock that is not known."""
 
-Kind = Literal["give", "bid", "call", "play"]
-KINDS: tuple[str, ...] = get_args(Kind)
+KINDS = ("give", "bid", "call", "play")
+"""The words of lines that say what was chosen."""
 
 
 class Line(NamedTuple):

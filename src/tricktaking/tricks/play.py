@@ -42,17 +42,20 @@ class PlayTricks(Stage):
     def begin(self, deal: Deal) -> Deal:
         """Name the leader, and look up the strength of the cards with this trump.
 
-        When the deal was thrown in nobody plays.
+        When the deal was thrown in nobody plays. If the leader sits out the next seat leads.
         """
-        if not deal.contract.played:
+        contract = deal.contract
+        if not contract.played:
             return deal.changed(turn=None)
-        known = strengths(self.resolver, deal.deck, deal.trump)
+        known = strengths(contract.resolver or self.resolver, deal.deck, contract.trump)
         leader = self.leader.first(deal)
         order = deal.plan.order
         if leader not in order:
             raise VariantError(f"leader: {self.leader!r} gave {leader!r}, not one of {order}")
         place = order.index(leader)
         seats = order[place:] + order[:place]
+        if contract.idle:
+            seats = tuple([seat for seat in seats if seat not in contract.idle])
         return deal.changed(strengths=known, seats=seats, turn=seats[0])
 
     def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:

@@ -15,7 +15,7 @@ from tricktaking.dealing import ForPlan
 from tricktaking.errors import VariantError, ordered, pairs, shown
 from tricktaking.rules import AnyRule, Rule
 from tricktaking.table import MOST_DEALS, Stage, from_one, whole_number
-from tricktaking.tricks import PlayTricks
+from tricktaking.tricks import PlayTricks, PlayWithDummy
 from tricktaking.variant import answers
 
 if TYPE_CHECKING:
@@ -112,6 +112,9 @@ def _has(part: str, value: object, members: tuple[str, ...]) -> None:
         ) from None
 
 
+_PLAY = (PlayTricks, PlayWithDummy)
+
+
 def _check_order(variant: Composition) -> None:
     """What is called comes before the cards are played, and they are played once."""
     asks = [stage.asks for stage in variant.stages]
@@ -122,7 +125,7 @@ def _check_order(variant: Composition) -> None:
                 f"stages: {shown(late)} comes after the cards are played: put it before "
                 f"{shown(variant.stages[asks.index('play')])}"
             )
-        if isinstance(late, PlayTricks) and any(isinstance(each, PlayTricks) for each in before):
+        if isinstance(late, _PLAY) and any(isinstance(each, _PLAY) for each in before):
             raise VariantError(
                 f"stages: no cards are left for a second {shown(late)}: keep one of them"
             )
