@@ -139,7 +139,7 @@ def _check(state: Deal, block: Block, claim: Claim) -> None:
 
 
 _ENDS = {
-    **dict.fromkeys(("honours", "points", "totals"), "the deal"),
+    **dict.fromkeys(("honours", "count", "points", "totals"), "the deal"),
     "won": "the trick",
     "contract": "the auction",
 }
@@ -166,6 +166,9 @@ def _truth(state: Deal, number: int, claim: Claim) -> tuple[int | str, ...] | No
         return None
     if claim.what == "points":
         return finished.points
+    if claim.what == "count":
+        name = str(claim.value[0])
+        return (name, *finished.row.outcome.count(name))
     if claim.what == "honours":
         return finished.row.outcome.honours
     return tuple([sum(column) for column in zip(*[old.points for old in history], strict=True)])

@@ -81,8 +81,10 @@ class Claim(NamedTuple):
 
     Attributes:
         line: the line that says so.
-        what: "trump", "contract", "won", "taken", "honours", "points", "totals" or "winner".
-        value: seats, tricks, points, or the name of a suit or a contract.
+        what: "trump", "contract", "won", "taken", "honours", "count", "points",
+            "totals" or "winner".
+        value: seats, tricks, points, or the name of a suit or a contract; a count has its name
+            first.
         after: how many moves of the deal stand before it.
     """
 

@@ -75,6 +75,8 @@ def written_deal(deal: Played, variant: Variant, names: tuple[str, ...]) -> str:
     if row is not None:
         lines.append(f"  taken: {_numbers(row.tricks)}")
         lines += [f"  honours: {_numbers(row.outcome.honours)}"] if row.outcome.honours else []
+        for name, numbers in row.outcome.counts:
+            lines.append(f"  count {written_name(name)}: {_numbers(numbers)}")
         lines.append(f"  points: {_numbers(row.points)}")
         lines.append(f"  totals: {_numbers(deal.totals)}")
     elif deal.tricks:

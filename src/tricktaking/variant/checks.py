@@ -14,6 +14,7 @@ from tricktaking.cards import Deck, DeckByPlayers, Suit
 from tricktaking.dealing import ForPlan
 from tricktaking.errors import VariantError, ordered, pairs, shown
 from tricktaking.rules import AnyRule, Rule
+from tricktaking.scoring import Count
 from tricktaking.table import MOST_DEALS, Stage, from_one, whole_number
 from tricktaking.tricks import PlayTricks, PlayWithDummy
 from tricktaking.variant import answers
@@ -93,6 +94,7 @@ def composition(variant: Composition) -> None:
     _check_contracts(variant)
     _check_suits(variant)
     _check_columns(variant)
+    _check_counts(variant)
     _check_rules(variant)
     _check_seating(variant)
     _check_some_table(variant)
@@ -180,6 +182,18 @@ def _check_columns(variant: Composition) -> None:
             f"scorer: its columns are {shown(columns)}, not pairs of a part and its heading, such "
             f"as (('tricks', 'tricks'), ('game', 'bonus'))"
         )
+
+
+def _check_counts(variant: Composition) -> None:
+    given: object = getattr(variant.scorer, "counts", ())
+    known = ordered(given)
+    if known is None or not all(isinstance(each, Count) for each in known):
+        raise VariantError(f"scorer: its counts are {shown(given)}, not such as (CardPoints(...),)")
+    names: list[object] = [each.name for each in known]
+    if not all(isinstance(each, str) and each.strip() and each.isprintable() for each in names):
+        raise VariantError(f"scorer: what it counts has a name that shows: not {shown(names)}")
+    if len({*names}) < len(names):
+        raise VariantError(f"scorer: each of its counts has a name of its own: not {shown(names)}")
 
 
 def _check_rules(variant: Composition) -> None:

@@ -117,6 +117,7 @@ def _row(row: Row) -> dict[str, object]:
         "parts": dict(row.parts),
         "game": row.game,
         "honours": row.outcome.honours,
+        "counts": dict(row.outcome.counts),
         "contract": _contract(row.outcome.contract),
     }
 
