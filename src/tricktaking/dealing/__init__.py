@@ -1,6 +1,7 @@
 """Dealing: the draw for seats, hand sizes, who deals, the shuffle, trump rules, who sees a hand."""
 
 from tricktaking.dealing.draw import Draw, DrawAce, DrawPartners, DrawTies
+from tricktaking.dealing.dropping import DropOut, still_in
 from tricktaking.dealing.ladders import Down, DownUp, Ladder, Repeat, Top, Up, UpDown
 from tricktaking.dealing.partners import (
     EVERYBODY,
@@ -44,6 +45,7 @@ __all__ = [
     "DrawAce",
     "DrawPartners",
     "DrawTies",
+    "DropOut",
     "EVERYBODY",
     "FIXED",
     "FixedTrump",
@@ -76,4 +78,5 @@ __all__ = [
     "drawn_dealer",
     "plain_seed",
     "shuffled",
+    "still_in",
 ]

@@ -1,0 +1,15 @@
+"""Games for the library tricktaking: whist, hearts, spades, euchre, bridge, knockout, skat ..."""
+
+from typing import Final
+
+from tricktaking import Variant
+from tricktaking_classics import euchre, hearts, knockout, spades, whist
+
+PRESETS: Final[tuple[Variant, ...]] = (
+    whist.WHIST,
+    hearts.HEARTS,
+    spades.SPADES,
+    euchre.EUCHRE,
+    knockout.KNOCKOUT,
+)
+"""All games of this package."""
