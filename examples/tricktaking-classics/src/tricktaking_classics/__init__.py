@@ -3,13 +3,14 @@
 from typing import Final
 
 from tricktaking import Variant
-from tricktaking_classics import euchre, hearts, knockout, spades, whist
+from tricktaking_classics import bridge, euchre, hearts, knockout, spades, whist
 
 PRESETS: Final[tuple[Variant, ...]] = (
     whist.WHIST,
     hearts.HEARTS,
     spades.SPADES,
     euchre.EUCHRE,
+    bridge.BRIDGE,
     knockout.KNOCKOUT,
 )
 """All games of this package."""
