@@ -11,7 +11,7 @@ from tricktaking.bidding.contracts import (
 )
 from tricktaking.bidding.except_in import NoBidsIn
 from tricktaking.bidding.in_turn import Direction, FirstBidder, NameTricks, Revise
-from tricktaking.bidding.naming import MostTricksBefore, Namer, TrumpNamedBy
+from tricktaking.bidding.naming import DealerOnTurned, MostTricksBefore, Namer, TrumpNamedBy
 from tricktaking.bidding.order_up import OrderUp
 from tricktaking.bidding.trump_call import NamedBy, NameTrump
 
@@ -20,6 +20,7 @@ __all__ = [
     "AuctionCall",
     "BidAtOnce",
     "ContractAuction",
+    "DealerOnTurned",
     "Direction",
     "Even",
     "FirstBidder",

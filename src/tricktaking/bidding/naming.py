@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from tricktaking.bidding.trump_call import trump_calls
+from tricktaking.dealing import rank_texts
 from tricktaking.table import Asks, Call, Choice, Deal, Seat, Stage
 
 
@@ -44,6 +45,31 @@ class MostTricksBefore:
         """The seat of those in this deal."""
         rows = deal.frame.sheet.rows
         return max(deal.plan.order, key=rows[-1].tricks.__getitem__) if rows else None
+
+
+@frozen
+class DealerOnTurned:
+    """The dealer, where a card of certain ranks has been turned up.
+
+    Args:
+        ranks: the texts of the ranks.
+
+    Example:
+        >>> DealerOnTurned(("A",)).says
+        'If A is turned up the dealer'
+    """
+
+    ranks: tuple[str, ...] = field(converter=rank_texts)
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return f"If {' or '.join(self.ranks)} is turned up the dealer"
+
+    def names(self, deal: Deal) -> Seat | None:
+        """The dealer, or nobody."""
+        turned = deal.turned
+        return deal.plan.dealer if turned is not None and turned.rank.text in self.ranks else None
 
 
 @frozen

@@ -31,7 +31,13 @@ from tricktaking.dealing.trump_rules import (
     TrumpRule,
     TurnUp,
 )
-from tricktaking.dealing.trump_suits import FixedTrump, NoTrumpIn, SuitsInTurn
+from tricktaking.dealing.trump_suits import (
+    FixedTrump,
+    NoTrumpIn,
+    NoTrumpOn,
+    SuitsInTurn,
+    rank_texts,
+)
 
 __all__ = [
     "Blind",
@@ -55,6 +61,7 @@ __all__ = [
     "Ladder",
     "NoTrump",
     "NoTrumpIn",
+    "NoTrumpOn",
     "NothingLeft",
     "OtherPack",
     "OwnHand",
@@ -77,6 +84,7 @@ __all__ = [
     "dealt_round",
     "drawn_dealer",
     "plain_seed",
+    "rank_texts",
     "shuffled",
     "still_in",
 ]

@@ -29,8 +29,8 @@ class Between:
         VariantError: when they are not whole numbers, or there is nothing between them.
 
     Example:
-        >>> Between(-200, 500).says
-        'The match ends when somebody has 500 points, or has fallen to -200; the highest total wins.'
+        >>> Between(-200, 500).says[:55]
+        'The match ends when somebody has 500 points, or has fal'
     """
 
     lowest: int = field(validator=whole_points)

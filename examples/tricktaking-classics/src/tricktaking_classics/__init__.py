@@ -3,7 +3,7 @@
 from typing import Final
 
 from tricktaking import Variant
-from tricktaking_classics import bridge, euchre, hearts, knockout, spades, whist
+from tricktaking_classics import bridge, euchre, hearts, knockout, magi, spades, whist
 
 PRESETS: Final[tuple[Variant, ...]] = (
     whist.WHIST,
@@ -12,5 +12,6 @@ PRESETS: Final[tuple[Variant, ...]] = (
     euchre.EUCHRE,
     bridge.BRIDGE,
     knockout.KNOCKOUT,
+    magi.MAGI,
 )
 """All games of this package."""

@@ -32,19 +32,17 @@ class SpadesScore:
 
     def score(self, outcome: Outcome, sheet: Sheet) -> Score:
         each = [self.worth(outcome, sheet, seat) for seat in range(sheet.players)]
-        names = ("bids", "bags", "ten bags", "nil")
-        return Score(zip(names, zip(*each, strict=True), strict=True))
+        return Score(zip(("bids", "bags", "ten bags", "nil"), zip(*each, strict=True), strict=True))
 
     def worth(self, outcome: Outcome, sheet: Sheet, seat: Seat) -> tuple[int, ...]:
-        side = outcome.plan.side(seat)
+        side, blind, tricks = outcome.plan.side(seat), outcome.count("blind-nil"), outcome.tricks
         bid = sum(outcome.bids[each] or 0 for each in side)
-        taken = sum(outcome.tricks[each] for each in side)
+        taken = sum(tricks[each] for each in side)
         bags = max(0, taken - bid)
         before = sum(row.part("bags")[seat] for row in sheet.rows)
         tens = (before + bags) // 10 - before // 10
-        nil = {each: outcome.tricks[each] == 0 for each in side if outcome.bids[each] == 0}
-        worth = {each: 100 + 100 * outcome.count("blind-nil")[each] for each in nil}
-        nils = sum(worth[each] if made else -worth[each] for each, made in nil.items())
+        nil = [each for each in side if outcome.bids[each] == 0]
+        nils = sum((1 + blind[each]) * (100 if tricks[each] == 0 else -100) for each in nil)
         return 10 * bid if taken >= bid else -10 * bid, bags, -100 * tens, nils
 
 
