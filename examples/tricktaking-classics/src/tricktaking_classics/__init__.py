@@ -3,7 +3,7 @@
 from typing import Final
 
 from tricktaking import Variant
-from tricktaking_classics import bridge, euchre, hearts, knockout, magi, spades, whist
+from tricktaking_classics import bridge, euchre, hearts, knockout, magi, skat, spades, whist
 
 PRESETS: Final[tuple[Variant, ...]] = (
     whist.WHIST,
@@ -13,5 +13,6 @@ PRESETS: Final[tuple[Variant, ...]] = (
     bridge.BRIDGE,
     knockout.KNOCKOUT,
     magi.MAGI,
+    skat.SKAT,
 )
 """All games of this package."""
