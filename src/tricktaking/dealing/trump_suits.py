@@ -116,8 +116,8 @@ class NoTrumpOn:
         VariantError: when the ranks are not texts.
 
     Example:
-        >>> NoTrumpOn(("A",)).says[-49:]
-        'its suit is trump. If A is turned up there is no trump.'
+        >>> NoTrumpOn(("A",)).says[-36:]
+        'If A is turned up there is no trump.'
     """
 
     ranks: tuple[str, ...] = field(converter=rank_texts)

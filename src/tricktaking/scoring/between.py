@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-from tricktaking.errors import VariantError
+from tricktaking.errors import VariantError, brief
 from tricktaking.scoring.ends import best
 from tricktaking.scoring.scorer import whole_points
 from tricktaking.table import MOST_DEALS, Seat
@@ -33,8 +33,10 @@ class Between:
         'The match ends when somebody has 500 points, or has fal'
     """
 
-    lowest: int = field(validator=whole_points)
-    highest: int = field(validator=whole_points)
+    lowest: int = field(default=-200, validator=whole_points)
+    highest: int = field(default=500, validator=whole_points)
+
+    __repr__ = brief
 
     def __attrs_post_init__(self) -> None:
         if not self.lowest < 0 < self.highest:
