@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from tricktaking.errors import VariantError, ordered, shown
+from tricktaking.errors import VariantError, shown
 from tricktaking.players import Player
 from tricktaking.variant import Variant
 
@@ -103,7 +103,7 @@ def plugins() -> dict[str, list[Plugin]]:
     by_family: dict[str, list[Plugin]] = {}
     for _, said in sorted(packages.items()):
         for plugin in said:
-            by_family.setdefault(plugin.family, []).append(plugin)
+            by_family.setdefault(plugin.family.partition("/")[0], []).append(plugin)
     return dict(sorted(by_family.items()))
 
 
@@ -127,19 +127,19 @@ def installed(claims: Sequence[Plugin]) -> Family:
     Raises:
         VariantError: when it cannot be used, naming the package, what is wrong and a way out.
     """
-    plugin = claims[0]
+    plugin, *_ = claims
     packages = " and ".join([claim.package for claim in claims])
     unusable = f"the family {shown(plugin.family)} of {packages} cannot be used"
     if plugin.family in FAMILIES:
-        raise VariantError(f"{unusable}: that one is built in, so give it another name")
-    if len(claims) > 1:
-        raise VariantError(f"{unusable}: there can only be one of that name, so uninstall others")
+        raise VariantError(f"{unusable}: that family is built in, so it needs another name")
     if fault := _fault_of_entry(plugin):
         raise VariantError(f"{unusable}: {fault}")
+    if len(claims) > 1:
+        raise VariantError(f"{unusable}: there is room for one, so uninstall all but one of them")
     try:
         module = import_module(plugin.module)
         given: object = getattr(module, "PRESETS", None)
-        presets = ordered(given) or ()
+        presets = tuple(given) if isinstance(given, tuple | list) else ()
         player: Player | None = getattr(module, "PLAYER", None)
     except (Exception, SystemExit) as error:  # whatever somebody else's module raises is theirs
         raise VariantError(
@@ -154,13 +154,13 @@ def installed(claims: Sequence[Plugin]) -> Family:
 def _fault_of_entry(plugin: Plugin) -> str:
     if "/" in plugin.family:
         word = plugin.family.partition("/")[0]
-        return f"an entry point names a whole family, so call it {shown(word)}"
+        return f"its entry point names a whole family, so it must be called {shown(word)}"
     if not all(word.isidentifier() for word in plugin.module.split(".")):
         return f"its entry point is {shown(plugin.module)}: name a module, such as 'my_game'"
     return ""
 
 
-def _fault_of_presets(family: str, given: object, presets: Sequence[object]) -> str:
+def _fault_of_presets(word: str, given: object, presets: Sequence[object]) -> str:
     if given is None:
         return "has no PRESETS: give it a tuple of variants"
     names: set[str] = set()
@@ -168,10 +168,10 @@ def _fault_of_presets(family: str, given: object, presets: Sequence[object]) -> 
         if not isinstance(preset, Variant):
             return f"has PRESETS with {shown(preset)} in it: give a tuple of variants"
         first, _, second = preset.name.partition("/")
-        if first != family or not second or second.endswith("*"):
+        if first != word or not second or second.endswith("*"):
             return (
                 f"has a preset called {shown(preset.name)}: "
-                f"give it a name of its own, such as '{family}/classic'"
+                f"give it a name of its own, such as '{word}/classic'"
             )
         if preset.name in names:
             return f"has two presets called {shown(preset.name)}: give each a name of its own"
