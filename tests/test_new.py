@@ -135,6 +135,19 @@ def test_its_own_tests_pass_at_once_and_writing_anew_changes_nothing(written: Pa
     assert contents(written) == before
 
 
+def test_the_guide_shows_the_games_as_they_are_written(written: Path) -> None:
+    guide = Path(__file__).parent.parent / "docs" / "guide" / "publish-a-variant.md"
+    games = (written / "src/my_game/__init__.py").read_text(encoding="utf-8")
+    assert f"```python\n{games}```\n" in guide.read_text(encoding="utf-8")
+
+
+def test_a_game_without_a_golden_transcript_is_told_what_to_do(written: Path) -> None:
+    (written / "tests/transcripts/house.txt").unlink()
+    done = own_tests(written)
+    assert len(outcomes(done)) == 2
+    assert "AssertionError: write it with python tests/regenerate.py" in done.stdout
+
+
 def test_it_is_watched_by_its_name(written: Path) -> None:
     done = python(written, "-m", "tricktaking", "watch", "my-game", "--seed", "7")
     assert (done.returncode, done.stderr) == (0, "")

@@ -423,7 +423,9 @@ def test_a_match_with_parts_of_a_package_is_replayed_when_the_game_is_named(
     assert (watched.exit_code, watched.stderr) == (0, "")
     without = run("replay", str(kept))
     assert (without.exit_code, without.stdout) == (2, "")
-    assert "'classics_cards:modest' is not built in" in without.stderr
+    assert "'classics_cards:modest' is not built in: give the variant with --variant" in (
+        without.stderr
+    )
     shown = run("replay", str(kept), "--variant", "classics/short")
     assert (shown.exit_code, shown.stderr) == (0, "")
     assert shown.stdout.partition("\n")[2] == watched.stdout.partition("\n")[2]

@@ -146,7 +146,8 @@ def replay(
     try:
         blocks = replayed(text_from(file), game)
     except (OSError, UnicodeDecodeError, TrickTakingError) as error:
-        _refuse(f"{place}: {_reason(error)}")
+        sentence = _reason(error).replace("with variant=", "with --variant")  # as it is said here
+        _refuse(f"{place}: {sentence}")
     _show(*blocks)
 
 
