@@ -73,8 +73,8 @@ def test_its_player_plays_its_games_and_no_others(site: Path) -> None:
 
 
 def test_families_come_in_the_order_of_their_names(site: Path) -> None:
-    install_good(site, "whists", "aaa")
-    install_good(site, "euchres", "zzz")
+    for package, family in (("aaa", "whists"), ("zzz", "euchres")):
+        install(site, package, package, GOOD.format(family=family), entries=f"{family} = {package}")
     assert variants.names() == (
         *BUILT_IN,
         *("euchres/short", "euchres/pair", "whists/short", "whists/pair"),
