@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from attrs import frozen
 
@@ -139,7 +139,8 @@ def installed(claims: Sequence[Plugin]) -> Family:
     try:
         module = import_module(plugin.module)
         given: object = getattr(module, "PRESETS", None)
-        presets = tuple(given) if isinstance(given, tuple | list) else ()
+        listed = cast("Sequence[Variant]", given) if isinstance(given, tuple | list) else ()
+        presets = tuple(listed)
         player: Player | None = getattr(module, "PLAYER", None)
     except (Exception, SystemExit) as error:  # whatever somebody else's module raises is theirs
         raise VariantError(
