@@ -14,6 +14,7 @@ from tricktaking import (
     Deal,
     Outcome,
     Seat,
+    Stage,
     Trick,
     Variant,
     bid_rule,
@@ -51,7 +52,7 @@ def _with_last(stage: object) -> dict[str, Any]:
 
 
 @frozen
-class Settles:
+class Settles(Stage):
     """A stage with nobody to act, to be broken."""
 
     @property
@@ -59,28 +60,8 @@ class Settles:
         return "deal"
 
     @property
-    def spare(self) -> int:
-        return 0
-
-    @property
     def says(self) -> str:
         return "Something is settled."
-
-    @property
-    def secret(self) -> bool:
-        return False
-
-    def begin(self, deal: Deal) -> Deal:
-        return deal
-
-    def waiting(self, deal: Deal) -> tuple[Seat, ...]:
-        return ()
-
-    def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
-        return ()
-
-    def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
-        return deal
 
 
 # ---- what is seen ----

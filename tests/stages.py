@@ -9,16 +9,12 @@ from tricktaking.table import Asks, Gift, Moves, Stage
 
 
 @frozen
-class BidAtOnce:
+class BidAtOnce(Stage):
     """Everybody bids at the same time, in any order; no bid is shown before all are in."""
 
     @property
     def asks(self) -> Asks:
         return "bid"
-
-    @property
-    def spare(self) -> int:
-        return 0
 
     @property
     def says(self) -> str:
@@ -45,7 +41,7 @@ class BidAtOnce:
 
 
 @frozen
-class PassCards:
+class PassCards(Stage):
     """Everybody gives cards to the same place around the table, and then all receive theirs.
 
     In a deal of so few cards that none would be left, nobody gives.
@@ -65,10 +61,6 @@ class PassCards:
     @property
     def asks(self) -> Asks:
         return "give"
-
-    @property
-    def spare(self) -> int:
-        return 0
 
     @property
     def says(self) -> str:
@@ -116,16 +108,12 @@ class PassCards:
 
 
 @frozen
-class DrawCard:
+class DrawCard(Stage):
     """Everybody is given one more card from the top of the stock, and nobody else sees it."""
 
     @property
     def asks(self) -> Asks:
         return "deal"
-
-    @property
-    def spare(self) -> int:
-        return 0
 
     @property
     def says(self) -> str:
@@ -142,15 +130,6 @@ class DrawCard:
             hands[seat] = tuple(sorted((*hands[seat], card)))
             gifts.append(Gift(None, seat, card))
         return deal.changed(hands=tuple(hands), gifts=(*deal.gifts, *gifts))
-
-    def waiting(self, deal: Deal) -> tuple[Seat, ...]:
-        return ()
-
-    def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
-        return ()
-
-    def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
-        return deal
 
 
 def without(deal: Deal, gone: dict[Seat, list[Card]]) -> Deal:
@@ -177,7 +156,7 @@ STAGES: tuple[tuple[Stage, ...], ...] = (
 
 
 @frozen
-class GrandByHand:
+class GrandByHand(Stage):
     """Nobody acts: what is played has a name that could be read as "grand", declared by Hand."""
 
     @property
@@ -185,28 +164,11 @@ class GrandByHand:
         return "deal"
 
     @property
-    def spare(self) -> int:
-        return 0
-
-    @property
     def says(self) -> str:
         return "Grand by hand is played."
 
-    @property
-    def secret(self) -> bool:
-        return False
-
     def begin(self, deal: Deal) -> Deal:
         return deal.changed(contract=Contract(name="grand by hand"))
-
-    def waiting(self, deal: Deal) -> tuple[Seat, ...]:
-        return ()
-
-    def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
-        return ()
-
-    def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
-        return deal
 
 
 def with_stages(game: Variant, *stages: Stage) -> Variant:

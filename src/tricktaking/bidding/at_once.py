@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from tricktaking.bidding.in_turn import up_to
 from tricktaking.errors import brief, one_of
-from tricktaking.table import Asks, Choice, Deal, Plan, Seat
+from tricktaking.table import Asks, Choice, Deal, Plan, Seat, Stage
 
 Even = Literal["stands", "dealer-changes", "again"]
 """What happens when the bids add up to the tricks."""
@@ -18,7 +18,7 @@ MOST_TIMES = 3
 
 
 @frozen
-class BidAtOnce:
+class BidAtOnce(Stage):
     """All show the tricks they will take at the same time, none to all of them.
 
     Args:
@@ -41,11 +41,6 @@ class BidAtOnce:
     def asks(self) -> Asks:
         """What kind of choice it asks for."""
         return "bid"
-
-    @property
-    def spare(self) -> int:
-        """Cards that must be left in the stock for it."""
-        return 0
 
     @property
     def says(self) -> str:

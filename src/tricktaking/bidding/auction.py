@@ -9,7 +9,7 @@ from attrs import evolve, field, frozen
 from tricktaking.bidding.trump_call import NO_TRUMP
 from tricktaking.cards import Suit
 from tricktaking.rules import calls_made, last_call
-from tricktaking.table import PASS, Asks, Call, Choice, Deal, Seat, from_one, next_round
+from tricktaking.table import PASS, Asks, Call, Choice, Deal, Seat, Stage, from_one, next_round
 
 
 @lru_cache(maxsize=256)
@@ -20,7 +20,7 @@ def _ladder(suits: tuple[Suit, ...], least: int, most: int) -> tuple[Call, ...]:
 
 
 @frozen
-class TrumpAuction:
+class TrumpAuction(Stage):
     """Each in turn passes or calls higher: a number of tricks and a suit, "5-hearts".
 
     Who has passed is out. When all others have passed, the last caller is the declarer, the suit is
@@ -48,11 +48,6 @@ class TrumpAuction:
         return "call"
 
     @property
-    def spare(self) -> int:
-        """Cards that must be left in the stock for it."""
-        return 0
-
-    @property
     def says(self) -> str:
         """In words."""
         return (
@@ -60,18 +55,9 @@ class TrumpAuction:
             f"the last call; when the others have passed the caller's suit is trump."
         )
 
-    @property
-    def secret(self) -> bool:
-        """Everybody hears it."""
-        return False
-
     def begin(self, deal: Deal) -> Deal:
         """Ask forehand."""
         return deal.changed(turn=deal.plan.order[0])
-
-    def waiting(self, deal: Deal) -> tuple[Seat, ...]:
-        """The next seat that has not passed."""
-        return () if deal.turn is None else (deal.turn,)
 
     def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
         """Pass, and every call, the lowest first."""

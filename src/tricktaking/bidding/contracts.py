@@ -12,7 +12,18 @@ from attrs.converters import optional
 from tricktaking.cards import Suit
 from tricktaking.errors import VariantError, brief, flag, plain_name, shown
 from tricktaking.rules import Said, calls_made, last_call
-from tricktaking.table import PASS, Asks, Call, Choice, Contract, Deal, Seat, from_one, next_round
+from tricktaking.table import (
+    PASS,
+    Asks,
+    Call,
+    Choice,
+    Contract,
+    Deal,
+    Seat,
+    Stage,
+    from_one,
+    next_round,
+)
 
 
 def _suit(value: object) -> Suit | None:
@@ -126,7 +137,7 @@ def _all_pass(value: object) -> AuctionCall:
 
 
 @frozen(slots=False)
-class ContractAuction:
+class ContractAuction(Stage):
     """Each in turn passes or makes a call; who calls last plays what they called.
 
     That a call must be higher than the last one is a rule, ``higher_call``.
@@ -168,16 +179,6 @@ class ContractAuction:
     def asks(self) -> Asks:
         """What kind of choice it asks for."""
         return "call"
-
-    @property
-    def spare(self) -> int:
-        """Cards that must be left in the stock for it."""
-        return 0
-
-    @property
-    def secret(self) -> bool:
-        """Everybody hears it."""
-        return False
 
     @property
     def says(self) -> str:
@@ -223,10 +224,6 @@ class ContractAuction:
     def begin(self, deal: Deal) -> Deal:
         """Ask forehand."""
         return deal.changed(turn=deal.plan.order[0])
-
-    def waiting(self, deal: Deal) -> tuple[Seat, ...]:
-        """The seat that speaks next."""
-        return () if deal.turn is None else (deal.turn,)
 
     def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
         """Pass, and every call, the lowest first."""

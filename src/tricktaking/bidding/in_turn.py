@@ -8,7 +8,7 @@ from typing import Literal, get_args
 from attrs import field, frozen
 
 from tricktaking.errors import brief, one_of
-from tricktaking.table import Asks, Bids, Choice, Deal, Facts, Plan, Seat
+from tricktaking.table import Asks, Bids, Choice, Deal, Facts, Plan, Seat, Stage
 
 FirstBidder = Literal["forehand", "dealer"]
 """Who bids first."""
@@ -48,7 +48,7 @@ def bidding_order(
 
 
 @frozen
-class NameTricks:
+class NameTricks(Stage):
     """Each seat in turn names the tricks it will take, none to all of them; the dealer is last.
 
     Args:
@@ -80,11 +80,6 @@ class NameTricks:
         return "bid"
 
     @property
-    def spare(self) -> int:
-        """Cards that must be left in the stock for it."""
-        return 0
-
-    @property
     def says(self) -> str:
         """In words."""
         begins = "Forehand" if self.first == "forehand" else "The dealer"
@@ -98,11 +93,6 @@ class NameTricks:
             f"{begins} first, each player in turn{way} says how many tricks they will take, "
             f"from none to all; {stands}."
         )
-
-    @property
-    def secret(self) -> bool:
-        """Everybody hears the bids."""
-        return False
 
     def bids(self, plan: Plan) -> tuple[int, ...]:
         """Every bid that could be made in a deal with this plan, in tricks, rising."""

@@ -9,7 +9,7 @@ from attrs import evolve, field, frozen
 
 from tricktaking.cards import Suit
 from tricktaking.errors import one_of
-from tricktaking.table import Asks, Call, Choice, Deal, Seat
+from tricktaking.table import Asks, Call, Choice, Deal, Seat, Stage
 
 NamedBy = Literal["highest-bidder", "dealer", "last-winner"]
 """Who names trump: the highest bidder, the dealer, or who made the highest bid the deal before."""
@@ -23,7 +23,7 @@ def _calls(suits: tuple[Suit, ...], no_trump: bool) -> tuple[Choice, ...]:
 
 
 @frozen
-class NameTrump:
+class NameTrump(Stage):
     """One seat names the trump suit, or no trump.
 
     Of equal bids the one nearest after the dealer counts. Before there is a made bid of the deal
@@ -50,11 +50,6 @@ class NameTrump:
         return "call"
 
     @property
-    def spare(self) -> int:
-        """Cards that must be left in the stock for it."""
-        return 0
-
-    @property
     def says(self) -> str:
         """In words."""
         who = {
@@ -64,11 +59,6 @@ class NameTrump:
         }
         also = ", or no trump" if self.no_trump else ""
         return f"{who[self.by]} names the trump suit{also}."
-
-    @property
-    def secret(self) -> bool:
-        """Everybody hears it."""
-        return False
 
     def namer(self, deal: Deal) -> Seat | None:
         """The seat that names trump; ``None`` when nobody does."""
@@ -84,10 +74,6 @@ class NameTrump:
     def begin(self, deal: Deal) -> Deal:
         """Ask the seat that names trump."""
         return deal.changed(turn=self.namer(deal))
-
-    def waiting(self, deal: Deal) -> tuple[Seat, ...]:
-        """The seat that names trump."""
-        return () if deal.turn is None else (deal.turn,)
 
     def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
         """The suits of the deck, and no trump."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from attrs import frozen
 
 from tricktaking.dealing.trump_rules import NoTrump, TrumpRule, shows_card
-from tricktaking.table import Asks, Choice, Deal, Seat
+from tricktaking.table import Asks, Deal, Stage
 
 
 @frozen
-class Trump:
+class Trump(Stage):
     """The stage that settles the trump suit, at once: nobody has to act.
 
     Args:
@@ -38,11 +38,6 @@ class Trump:
         """In words."""
         return self.rule.says
 
-    @property
-    def secret(self) -> bool:
-        """Nobody chooses."""
-        return False
-
     def shows_card(self, stock: int) -> bool:
         """Whether a card is shown that is not the next one of the stock."""
         return shows_card(self.rule, stock)
@@ -50,15 +45,3 @@ class Trump:
     def begin(self, deal: Deal) -> Deal:
         """Settle the contract."""
         return deal.changed(contract=self.rule.contract(deal))
-
-    def waiting(self, deal: Deal) -> tuple[Seat, ...]:
-        """Nobody."""
-        return ()
-
-    def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
-        """None."""
-        return ()
-
-    def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
-        """Never called: nobody may act."""
-        return deal  # pragma: no cover - every stage has it, and this one is over when it begins

@@ -155,7 +155,8 @@ def scored(deal: Deal) -> Deal:
     plan, sheet, contract = frame.plan, frame.sheet, deal.contract
     assert frame.dealt is not None
     honours = sheet.variant.honours_held(frame.dealt, plan, contract)
-    sheet = sheet.scored(Outcome(plan, deal.bids, deal.taken, contract, honours))
+    counts = sheet.variant.counted(deal) if sheet.variant.counts else ()
+    sheet = sheet.scored(Outcome(plan, deal.bids, deal.taken, contract, honours, counts))
     finished = FinishedDeal(sheet.rows[-1], deal.contract, deal.tricks, deal.gifts, deal.moves)
     history = frame.history + (finished,)
     coming = sheet.next

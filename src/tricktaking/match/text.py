@@ -29,6 +29,7 @@ def written(deal: Deal) -> str:
     for place, (frame, moves) in enumerate(deals(deal)):
         assert frame.dealt is not None
         contract, tricks, row = deal.contract, deal.tricks, None
+        running = tuple(zip(deal.seats, deal.trick, strict=False))
         if place < len(history):
             contract, tricks, row = (
                 history[place].contract,
@@ -36,7 +37,10 @@ def written(deal: Deal) -> str:
                 history[place].row,
             )
             totals = [sum(pair) for pair in zip(totals, row.points, strict=True)]
-        played = Played(frame.plan, frame.dealt, moves, contract, tricks, row, tuple(totals))
+            running = ()
+        played = Played(
+            frame.plan, frame.dealt, moves, contract, tricks, running, row, tuple(totals)
+        )
         texts.append(written_deal(played, sheet.variant, sheet.names))
     winners = [f"winner: {written_name(sheet.names[seat])}" for seat in sheet.winners]
     return "\n\n".join([*texts, *(["\n".join(winners)] if winners else [])]) + "\n"
@@ -92,7 +96,10 @@ def _moved(state: Deal, block: Block, move: Move) -> Deal:
         raise move.line.error(f"{move.choice} is too many: the deal is over")
     if move.line.word != state.asks:
         raise move.line.error(f"this is the line of a {move.line.word}, not of a {state.asks}")
-    return _went_on(state, Chosen(move.seat(state.plan.order), move.choice), move.line)
+    seat = move.seat(state.plan.order)
+    if state.turn is not None and seat == state.hand_of:
+        seat = state.turn
+    return _went_on(state, Chosen(seat, move.choice), move.line)
 
 
 _SETTLED = ("trump", "contract")
@@ -132,7 +139,7 @@ def _check(state: Deal, block: Block, claim: Claim) -> None:
 
 
 _ENDS = {
-    **dict.fromkeys(("honours", "points", "totals"), "the deal"),
+    **dict.fromkeys(("honours", "count", "points", "totals"), "the deal"),
     "won": "the trick",
     "contract": "the auction",
 }
@@ -159,6 +166,9 @@ def _truth(state: Deal, number: int, claim: Claim) -> tuple[int | str, ...] | No
         return None
     if claim.what == "points":
         return finished.points
+    if claim.what == "count":
+        name = str(claim.value[0])
+        return (name, *finished.row.outcome.count(name))
     if claim.what == "honours":
         return finished.row.outcome.honours
     return tuple([sum(column) for column in zip(*[old.points for old in history], strict=True)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
-from typing import Literal, NamedTuple, get_args
+from typing import NamedTuple
 
 from attrs import Factory, define
 
@@ -21,8 +21,8 @@ TITLE = "tricktaking transcript 1"
 UNKNOWN = "?"
 """A hand or a stock that is not known."""
 
-Kind = Literal["give", "bid", "call", "play"]
-KINDS: tuple[str, ...] = get_args(Kind)
+KINDS = ("give", "bid", "call", "play")
+"""The words of lines that say what was chosen."""
 
 
 class Line(NamedTuple):
@@ -81,8 +81,10 @@ class Claim(NamedTuple):
 
     Attributes:
         line: the line that says so.
-        what: "trump", "contract", "won", "taken", "honours", "points", "totals" or "winner".
-        value: seats, tricks, points, or the name of a suit or a contract.
+        what: "trump", "contract", "won", "taken", "honours", "count", "points",
+            "totals" or "winner".
+        value: seats, tricks, points, or the name of a suit or a contract; a count has its name
+            first.
         after: how many moves of the deal stand before it.
     """
 

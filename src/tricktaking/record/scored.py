@@ -143,6 +143,12 @@ def _scored(
         given["contract"], given["declarer"] = contract.name, contract.declarer
     if honours:
         given["honours"] = [int(number) for number in honours[0]]
+    given["counts"] = {
+        str(name): [int(number) for number in numbers]
+        for claim in block.claims
+        if claim.what == "count"
+        for name, *numbers in [claim.value]
+    }
     try:
         return sheet.add(**given)
     except TrickTakingError as error:

@@ -59,7 +59,7 @@ def read_transcript(text: str, variant: Variant | None = None) -> Transcript:
     return transcript or _table(header, variant)
 
 
-_WHOSE = ("deal", "hand", *KINDS)
+_WHOSE = ("deal", "hand", "count", *KINDS)
 
 
 # ---- the head: the game and the table ----
@@ -181,6 +181,11 @@ def _in_deal(transcript: Transcript, block: Block, line: Line) -> None:
         block.claims.append(Claim(line, "trump", (name,), len(block.moves)))
     elif line.word == "contract":
         block.claims.append(Claim(line, "contract", _contract(transcript, line), len(block.moves)))
+    elif line.word == "count":
+        numbers = tuple([_number(text) for text in line.value.split()])
+        if len(numbers) != transcript.sheet.players:
+            raise NotationError("'count' is followed by a number for each seat")
+        block.claims.append(Claim(line, "count", (line.subject, *numbers), len(block.moves)))
     elif line.word in ("taken", "honours", "points", "totals"):
         numbers = tuple([_number(text) for text in line.value.split()])
         seats, sides = transcript.sheet.players, len(transcript.sheet.plan(1).sides)
@@ -195,7 +200,7 @@ def _in_deal(transcript: Transcript, block: Block, line: Line) -> None:
 
 _ONCE = (
     *("hand", "stock", "shown", "trump", "contract"),
-    *("taken", "honours", "points", "totals"),
+    *("taken", "honours", "count", "points", "totals"),
 )
 
 

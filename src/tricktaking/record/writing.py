@@ -6,8 +6,9 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from tricktaking.cards import Card
 from tricktaking.record.expression import expression
-from tricktaking.record.lines import TITLE, Kind, counted_cards, written_choice, written_name
+from tricktaking.record.lines import TITLE, counted_cards, written_choice, written_name
 from tricktaking.record.values import card_texts
 from tricktaking.sheet import Row
 from tricktaking.table import (
@@ -33,6 +34,7 @@ class Played(NamedTuple):
         moves: what was chosen, the last first.
         contract: what it was played for, as far as it is known.
         tricks: its finished tricks.
+        running: who has played what to the running trick, in order.
         row: its row on the sheet; ``None`` while it is running.
         totals: the points after it, by seat.
     """
@@ -42,6 +44,7 @@ class Played(NamedTuple):
     moves: Moves | None
     contract: Contract
     tricks: tuple[Trick, ...]
+    running: tuple[tuple[Seat, Card], ...]
     row: Row | None
     totals: tuple[int, ...]
 
@@ -72,6 +75,8 @@ def written_deal(deal: Played, variant: Variant, names: tuple[str, ...]) -> str:
     if row is not None:
         lines.append(f"  taken: {_numbers(row.tricks)}")
         lines += [f"  honours: {_numbers(row.outcome.honours)}"] if row.outcome.honours else []
+        for name, numbers in row.outcome.counts:
+            lines.append(f"  count {written_name(name)}: {_numbers(numbers)}")
         lines.append(f"  points: {_numbers(row.points)}")
         lines.append(f"  totals: {_numbers(deal.totals)}")
     elif deal.tricks:
@@ -81,15 +86,14 @@ def written_deal(deal: Played, variant: Variant, names: tuple[str, ...]) -> str:
 
 def _move_lines(deal: Played, variant: Variant, names: list[str]) -> Iterator[str]:
     settled = _settled_line(deal.contract, names)
-    tricks = iter(deal.tricks)
-    for kind, seats, choices in _runs(deal, variant):
-        if kind == "play":
+    for run in _runs(deal, variant):
+        first, last = run[0], run[-1]
+        if first.kind == "play":
             yield from settled
             settled = []
-        line = f"  {kind} {names[seats[0]]}: {' '.join(map(written_choice, choices))}"
-        if kind == "play" and len(seats) == len(deal.plan.order):
-            line += f", {names[next(tricks).winner]} wins"
-        yield line
+        choices = " ".join([written_choice(each.choice) for each in run])
+        won = "" if last.winner is None else f", {names[last.winner]} wins"
+        yield f"  {first.kind} {names[first.seat]}: {choices}{won}"
     if deal.row is not None:
         yield from settled
 
@@ -102,22 +106,43 @@ def _settled_line(contract: Contract, names: list[str]) -> list[str]:
     return [] if contract.trump is None else [f"  trump: {written_name(contract.trump.name)}"]
 
 
-def _runs(deal: Played, variant: Variant) -> Iterator[tuple[Kind | str, list[Seat], list[Choice]]]:
+class Step(NamedTuple):
+    """A choice as it is written: of what kind, whose, and who won the trick that it ended."""
+
+    kind: str
+    seat: Seat
+    choice: Choice
+    winner: Seat | None
+
+
+def _runs(deal: Played, variant: Variant) -> Iterator[list[Step]]:
     """The moves in lines: in each, of one kind, one seat after another around the table."""
     order = deal.plan.order
     after = {seat: order[(place + 1) % len(order)] for place, seat in enumerate(order)}
-    run: tuple[str, list[Seat], list[Choice]] | None = None
+    run: list[Step] = []
+    for step in _steps(deal, variant):
+        if run:
+            first, last = run[0], run[-1]
+            goes_on = step.seat == after[last.seat] != first.seat
+            if step.kind != last.kind or last.winner is not None or not goes_on:
+                yield run
+                run = []
+        run.append(step)
+    if run:
+        yield run
+
+
+def _steps(deal: Played, variant: Variant) -> Iterator[Step]:
+    """The moves one by one; a card is played by the seat whose hand it was in."""
+    holders = {card: seat for trick in deal.tricks for seat, card in trick.plays}
+    holders |= {card: seat for seat, card in deal.running}
+    winners = {trick.cards[-1]: trick.winner for trick in deal.tricks}
     for seat, choice, number in in_order(deal.moves):
         kind = variant.stages[number].asks
-        if run is not None and kind == run[0] and seat == after[run[1][-1]] != run[1][0]:
-            run[1].append(seat)
-            run[2].append(choice)
-            continue
-        if run is not None:
-            yield run
-        run = (kind, [seat], [choice])
-    if run is not None:
-        yield run
+        if kind == "play":
+            yield Step(kind, holders[choice], choice, winners.get(choice))
+        else:
+            yield Step(kind, seat, choice, None)
 
 
 def _numbers(values: Iterable[int]) -> str:

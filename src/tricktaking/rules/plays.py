@@ -35,7 +35,8 @@ def must_trump(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> Iterable[Card
     led, trump, suit_of = deal.led, deal.trump, deal.facts.strengths.suit_of
     if led is None or trump is None or led is trump:
         return cards
-    if any(suit_of[card] is led for card in deal.hands[seat]):
+    holder = seat if deal.hand_of is None else deal.hand_of
+    if any(suit_of[card] is led for card in deal.hands[holder]):
         return cards
     return [card for card in cards if suit_of[card] is trump]
 

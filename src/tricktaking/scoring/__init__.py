@@ -1,5 +1,6 @@
 """Scorers, and how a match ends."""
 
+from tricktaking.scoring.counts import CardPoints, Count, TimesCalled, Worth
 from tricktaking.scoring.ends import (
     End,
     HighestTotal,
@@ -29,6 +30,8 @@ from tricktaking.scoring.scorer import Scorer, points_of
 __all__ = [
     "BidScore",
     "BonusScope",
+    "CardPoints",
+    "Count",
     "End",
     "ExactScore",
     "HalvedOnMiss",
@@ -52,7 +55,9 @@ __all__ = [
     "TargetTotal",
     "Terms",
     "Tie",
+    "TimesCalled",
     "Wins",
+    "Worth",
     "best",
     "made_tricks",
     "points_of",

@@ -24,6 +24,8 @@ class Outcome:
         contract: what the deal was played for.
         honours: the points for honours that each side held, by side, whether or not they count;
             empty in a game that has none.
+        counts: what else the scorer looks at, by name: numbers by seat, such as the points of the
+            cards taken.
     """
 
     plan: Plan
@@ -31,6 +33,17 @@ class Outcome:
     tricks: tuple[int, ...]
     contract: Contract = Contract()
     honours: tuple[int, ...] = ()
+    counts: tuple[tuple[str, tuple[int, ...]], ...] = ()
+
+    def count(self, name: str) -> tuple[int, ...]:
+        """The numbers that were counted under a name, by seat; none where it was not counted.
+
+        Example:
+            >>> plan = Plan(1, cards=13, dealer=0, order=(1, 0))
+            >>> Outcome(plan, (), (6, 7), counts=(("card points", (20, 6)),)).count("card points")
+            (20, 6)
+        """
+        return dict(self.counts).get(name, (0,) * len(self.bids))
 
     @property
     def side_tricks(self) -> tuple[int, ...]:

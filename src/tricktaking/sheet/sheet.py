@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Unpack
 
@@ -184,6 +184,7 @@ class Sheet:
         contract: str | None = None,
         declarer: Seat | None = None,
         honours: Iterable[int] = (),
+        counts: Mapping[str, Iterable[int]] | None = None,
         as_played: bool = False,
     ) -> Sheet:
         """Write down a deal that was played at a real table.
@@ -194,6 +195,8 @@ class Sheet:
             contract: what was played, by its name, in a game with an auction: "hearts".
             declarer: the seat that won the auction; left out where no side declares.
             honours: the points for honours, by side; left out when nobody held any.
+            counts: what else the game counts, by name, such as ``{"card points": (0, 13, 5, 8)}``:
+                numbers by seat.
             as_played: whether bids count that were not allowed: noticed too late, they stand.
 
         Returns:
@@ -201,7 +204,8 @@ class Sheet:
 
         Raises:
             IllegalChoice: when the match is over, a bid was not allowed, the tricks do not add up
-                to the cards of the deal, or there is no such contract, declarer or honours.
+                to the cards of the deal, there is no such contract, declarer or honours, or
+                something is not counted that the game counts.
         """
         plan = self.next
         if plan is None:
@@ -212,6 +216,7 @@ class Sheet:
             contract=contract,
             declarer=declarer,
             honours=honours,
+            counts=counts,
             as_played=as_played,
         )
         return self.scored(typed(self, plan, given))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypedDict
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, TypedDict, cast
 
 from tricktaking.errors import IllegalChoice, Refusal, ordered, shown
 from tricktaking.rules import seat_of
@@ -23,6 +23,7 @@ class Typed(TypedDict, total=False):
         contract: what was played, by its name, in a game that has an auction.
         declarer: the seat that won the auction; left out where nobody did.
         honours: the points for honours, by side; left out when nobody held any.
+        counts: what else the game counts, by name: numbers by seat.
         as_played: whether bids count that were not allowed: noticed too late, they stand.
     """
 
@@ -31,6 +32,7 @@ class Typed(TypedDict, total=False):
     contract: str | None
     declarer: Seat | None
     honours: Iterable[int]
+    counts: Mapping[str, Iterable[int]] | None
     as_played: bool
 
 
@@ -62,7 +64,8 @@ def typed(sheet: Sheet, plan: Plan, given: Typed) -> Outcome:
     elif not nobody:
         sheet.variant.check_bids(sheet, plan, said)
     honours = _honours(sheet, plan, contract, given.get("honours", ()))
-    return Outcome(plan, said, taken, contract, honours)
+    counts = _counts(sheet, contract, given.get("counts"))
+    return Outcome(plan, said, taken, contract, honours, counts)
 
 
 def numbers(what: str, values: object, seats: int, sides: int | None = None) -> tuple[int, ...]:
@@ -171,6 +174,36 @@ def _honours(sheet: Sheet, plan: Plan, contract: Contract, honours: object) -> t
         template = "one side alone can score honours in a deal: not {given}"
         raise IllegalChoice(Refusal("no_such_honours", template, fields))
     return given
+
+
+def _counts(
+    sheet: Sheet, contract: Contract, given: object
+) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """What else is counted in this game, by name."""
+    known = {count.name: count for count in sheet.variant.counts}
+    said: Mapping[object, object] = {}
+    if isinstance(given, Mapping):
+        said = cast("Mapping[object, object]", given)
+    for name in said:
+        if name not in known:
+            template = "{variant} does not count {name}: it counts {known}"
+            fields = {"variant": sheet.variant.name, "name": shown(name)}
+            fields["known"] = ", ".join(known) or "nothing but tricks"
+            raise IllegalChoice(Refusal("no_such_count", template, {**fields}))
+    counted: list[tuple[str, tuple[int, ...]]] = []
+    for name, count in known.items():
+        if name not in said and contract.played:
+            template = "what are the {name}, by seat? give counts={example}"
+            example = str({name: (0,) * sheet.players})
+            raise IllegalChoice(
+                Refusal("no_such_count", template, {"name": name, "example": example})
+            )
+        each = numbers(name, said.get(name, (0,) * sheet.players), sheet.players)
+        wrong = count.wrong(each, sheet.deck)
+        if wrong:
+            raise IllegalChoice(Refusal("counts_do_not_add_up", "{wrong}", {"wrong": wrong}))
+        counted.append((name, each))
+    return tuple(counted)
 
 
 def _check_possible(bids: Bids, cards: int) -> None:

@@ -286,8 +286,13 @@ class Deal:
 
     @property
     def hand_of(self) -> Seat | None:
-        """The seat whose cards ``turn`` plays; ``None`` when no seat has the turn."""
-        return self.turn
+        """The seat whose cards ``turn`` plays: dummy's are the declarer's to play.
+
+        ``None`` when no seat has the turn.
+        """
+        if self.turn is None or self.asks != "play":
+            return self.turn
+        return self.seats[len(self.trick)]
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 class Stage(Protocol):
     """A part of a deal, such as the bidding: who may act, what they may do, what it changes.
 
-    A stage with nobody to act does its work in ``begin``.
+    A stage of your own can name it as its base: then what is usual need not be said, and one with
+    nobody to act needs ``begin`` alone, in which it does its work.
     """
 
     @property
@@ -25,38 +26,38 @@ class Stage(Protocol):
         ...
 
     @property
-    def spare(self) -> int:
-        """Cards that must be left in the stock for it."""
-        ...
-
-    @property
     def says(self) -> str:
         """What it is, in a sentence for the rulebook."""
         ...
 
     @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it: usually none."""
+        return 0
+
+    @property
     def secret(self) -> bool:
         """Whether nobody sees what the others choose: bids until all are in, gifts for good."""
-        ...
+        return False
 
     def begin(self, deal: Deal) -> Deal:
         """The deal as this stage prepares it, with the ``turn`` of the first seat to act.
 
         A stage with nobody to act does all its work here and leaves ``turn`` at ``None``.
         """
-        ...
+        return deal
 
     def waiting(self, deal: Deal) -> tuple[Seat, ...]:
-        """The seats that may act now, in playing order: the first of them has the ``turn``."""
-        ...
+        """The seats that may act now, in playing order: usually the one that has the ``turn``."""
+        return () if deal.turn is None else (deal.turn,)
 
     def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
         """What the seat could do, sorted, before the rules narrow it."""
-        ...
+        return ()
 
     def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
         """A new deal in which the seat has chosen; ``turn`` is ``None`` when the stage is over."""
-        ...
+        return deal  # pragma: no cover - for stages in which nobody acts
 
 
 @frozen

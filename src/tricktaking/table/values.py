@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from operator import index
-from typing import Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from attrs import frozen
 
 from tricktaking.cards import Card, Suit
 from tricktaking.errors import IllegalChoice, Refusal, VariantError, brief, shown
 from tricktaking.table.call import Call
+
+if TYPE_CHECKING:
+    from tricktaking.tricks import Resolver
 
 Seat = int
 """A participant, 0 to n-1, for the whole match."""
@@ -184,6 +187,11 @@ class Contract:
         tricks: the tricks that the declarer has called; ``None`` for none.
         misere: whether the aim is to take few tricks.
         played: whether the cards are played; not when a deal is thrown in.
+        idle: the seats that sit out and play no card, as the partner of one who goes alone.
+        dummy: the seat whose hand lies open after the first lead, for the declarer to play;
+            ``None`` for none.
+        resolver: who wins a trick, where this contract has an order of cards of its own; ``None``
+            for that of the game.
     """
 
     name: str = ""
@@ -194,6 +202,9 @@ class Contract:
     tricks: int | None = None
     misere: bool = False
     played: bool = True
+    idle: tuple[Seat, ...] = ()
+    dummy: Seat | None = None
+    resolver: Resolver | None = None
 
     __repr__ = brief
 

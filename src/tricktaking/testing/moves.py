@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from tricktaking.cards import Card, Suit
 from tricktaking.errors import IllegalChoice
 from tricktaking.match import Match
-from tricktaking.table import PASS, Call, Choice, Chosen, Seat, Trick, in_order
+from tricktaking.table import PASS, Call, Choice, Chosen, Contract, Seat, Trick, in_order
 from tricktaking.testing.faults import Fault, NeverEnds, told
 from tricktaking.testing.plays import Plays, with_dealt
 from tricktaking.tricks import HighestCard, Resolver, winning_place
@@ -223,8 +223,7 @@ def tricks(plays: Plays) -> None:
     """A second judge gives each trick to the same seat, and the winner leads to the next."""
     for match in plays.ends:
         for finished in match.history:
-            resolver = _resolver(match)
-            trump = finished.contract.trump
+            resolver, trump = _resolver(match, finished.contract), finished.contract.trump
             leader: Seat | None = None
             for number, trick in enumerate(finished.tricks, 1):
                 where = f"deal {finished.plan.number}, trick {number}"
@@ -238,8 +237,9 @@ def tricks(plays: Plays) -> None:
                 leader = winner
 
 
-def _resolver(match: Match) -> Resolver:
-    known = [getattr(stage, "resolver", None) for stage in match.variant.stages]
+def _resolver(match: Match, contract: Contract) -> Resolver:
+    playing = [getattr(stage, "tricks", stage) for stage in match.variant.stages]
+    known = [contract.resolver, *[getattr(stage, "resolver", None) for stage in playing]]
     return next((each for each in known if isinstance(each, Resolver)), HighestCard())
 
 

@@ -1,5 +1,6 @@
 """Tricks: who wins one, who leads the first, and the play of them."""
 
+from tricktaking.tricks.dummy import PlayWithDummy
 from tricktaking.tricks.leaders import (
     AfterDeclarer,
     DealerLeads,
@@ -24,6 +25,7 @@ __all__ = [
     "HighestCard",
     "Leader",
     "PlayTricks",
+    "PlayWithDummy",
     "Resolver",
     "strengths",
     "trump_suit",

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from tricktaking.cards import Card
 from tricktaking.errors import VariantError
-from tricktaking.table import Asks, Choice, Deal, Seat, Trick
+from tricktaking.table import Asks, Choice, Deal, Seat, Stage, Trick
 from tricktaking.tricks.leaders import Forehand, Leader
 from tricktaking.tricks.resolvers import HighestCard, Resolver, strengths
 
@@ -14,7 +14,7 @@ _blank = object.__new__
 
 
 @frozen
-class PlayTricks:
+class PlayTricks(Stage):
     """Each seat plays one card to a trick; the winner leads to the next, until no card is left.
 
     Args:
@@ -35,39 +35,28 @@ class PlayTricks:
         return "play"
 
     @property
-    def spare(self) -> int:
-        """Cards that must be left in the stock for it."""
-        return 0
-
-    @property
     def says(self) -> str:
         """In words."""
         return f"{self.leader.says} {self.resolver.says}"
 
-    @property
-    def secret(self) -> bool:
-        """Everybody sees what is chosen."""
-        return False
-
     def begin(self, deal: Deal) -> Deal:
         """Name the leader, and look up the strength of the cards with this trump.
 
-        When the deal was thrown in nobody plays.
+        When the deal was thrown in nobody plays. If the leader sits out the next seat leads.
         """
-        if not deal.contract.played:
+        contract = deal.contract
+        if not contract.played:
             return deal.changed(turn=None)
-        known = strengths(self.resolver, deal.deck, deal.trump)
+        known = strengths(contract.resolver or self.resolver, deal.deck, contract.trump)
         leader = self.leader.first(deal)
         order = deal.plan.order
         if leader not in order:
             raise VariantError(f"leader: {self.leader!r} gave {leader!r}, not one of {order}")
         place = order.index(leader)
         seats = order[place:] + order[:place]
+        if contract.idle:
+            seats = tuple([seat for seat in seats if seat not in contract.idle])
         return deal.changed(strengths=known, seats=seats, turn=seats[0])
-
-    def waiting(self, deal: Deal) -> tuple[Seat, ...]:
-        """The next seat of the trick."""
-        return () if deal.turn is None else (deal.turn,)
 
     def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
         """The cards of its hand."""

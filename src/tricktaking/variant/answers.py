@@ -12,6 +12,7 @@ from tricktaking.table import Plan
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Outcome, Points, Sheet
+    from tricktaking.table import Deal
     from tricktaking.variant.composition import Composition
 
 
@@ -72,6 +73,21 @@ def row(variant: Composition, outcome: Outcome, sheet: Sheet) -> Row:
     for _, each in given.parts:
         _points(variant, each, players)
     return Row(outcome, given.points, given.parts, given.game)
+
+
+def counts(variant: Composition, deal: Deal) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """What is counted of a deal besides tricks: by name one whole number for each seat."""
+    found: list[tuple[str, tuple[int, ...]]] = []
+    for count in variant.counts:
+        given: object = count.of(deal)
+        numbers: tuple[int, ...] = given if type(given) is tuple else ()
+        if len(numbers) != deal.players or {*map(type, numbers)} != {int}:
+            raise VariantError(
+                f"scorer: {count!r} gave {shown(given)}, not a whole number for each of "
+                f"{deal.players} seats"
+            )
+        found.append((count.name, numbers))
+    return tuple(found)
 
 
 def _points(variant: Composition, given: object, players: int) -> Points:

@@ -14,8 +14,9 @@ from tricktaking.cards import Deck, DeckByPlayers, Suit
 from tricktaking.dealing import ForPlan
 from tricktaking.errors import VariantError, ordered, pairs, shown
 from tricktaking.rules import AnyRule, Rule
+from tricktaking.scoring import Count
 from tricktaking.table import MOST_DEALS, Stage, from_one, whole_number
-from tricktaking.tricks import PlayTricks
+from tricktaking.tricks import PlayTricks, PlayWithDummy
 from tricktaking.variant import answers
 
 if TYPE_CHECKING:
@@ -93,6 +94,7 @@ def composition(variant: Composition) -> None:
     _check_contracts(variant)
     _check_suits(variant)
     _check_columns(variant)
+    _check_counts(variant)
     _check_rules(variant)
     _check_seating(variant)
     _check_some_table(variant)
@@ -112,6 +114,9 @@ def _has(part: str, value: object, members: tuple[str, ...]) -> None:
         ) from None
 
 
+_PLAY = (PlayTricks, PlayWithDummy)
+
+
 def _check_order(variant: Composition) -> None:
     """What is called comes before the cards are played, and they are played once."""
     asks = [stage.asks for stage in variant.stages]
@@ -122,7 +127,7 @@ def _check_order(variant: Composition) -> None:
                 f"stages: {shown(late)} comes after the cards are played: put it before "
                 f"{shown(variant.stages[asks.index('play')])}"
             )
-        if isinstance(late, PlayTricks) and any(isinstance(each, PlayTricks) for each in before):
+        if isinstance(late, _PLAY) and any(isinstance(each, _PLAY) for each in before):
             raise VariantError(
                 f"stages: no cards are left for a second {shown(late)}: keep one of them"
             )
@@ -177,6 +182,18 @@ def _check_columns(variant: Composition) -> None:
             f"scorer: its columns are {shown(columns)}, not pairs of a part and its heading, such "
             f"as (('tricks', 'tricks'), ('game', 'bonus'))"
         )
+
+
+def _check_counts(variant: Composition) -> None:
+    given: object = getattr(variant.scorer, "counts", ())
+    known = ordered(given)
+    if known is None or not all(isinstance(each, Count) for each in known):
+        raise VariantError(f"scorer: its counts are {shown(given)}, not such as (CardPoints(...),)")
+    names: list[object] = [each.name for each in known]
+    if not all(isinstance(each, str) and each.strip() and each.isprintable() for each in names):
+        raise VariantError(f"scorer: what it counts has a name that shows: not {shown(names)}")
+    if len({*names}) < len(names):
+        raise VariantError(f"scorer: each of its counts has a name of its own: not {shown(names)}")
 
 
 def _check_rules(variant: Composition) -> None:

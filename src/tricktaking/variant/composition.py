@@ -12,9 +12,9 @@ from tricktaking.cards import FRENCH, Deck, DeckByPlayers
 from tricktaking.dealing import Clockwise, ForPlan, OwnHand, Schedule, Seating, ShowsCard, Sight
 from tricktaking.errors import VariantError, one_of
 from tricktaking.rules import AnyRule
-from tricktaking.scoring import End, HighestTotal, Honours, Scorer
+from tricktaking.scoring import Count, End, HighestTotal, Honours, Scorer
 from tricktaking.sheet import Outcome, Row, Sheet
-from tricktaking.table import Bids, Contract, Dealt, Plan, Stage
+from tricktaking.table import Bids, Contract, Deal, Dealt, Plan, Stage
 from tricktaking.variant import answers, checks, questions
 from tricktaking.variant.plain import fingerprint, plain_fields
 
@@ -183,6 +183,20 @@ class Composition:
         """What honours are worth; ``None`` in a game that counts none."""
         honours: object = getattr(self.scorer, "honours", None)
         return honours if isinstance(honours, Honours) else None
+
+    @cached_property
+    def counts(self) -> tuple[Count, ...]:
+        """What the scorer wants to be counted besides tricks; mostly nothing."""
+        counts: tuple[Count, ...] = tuple(getattr(self.scorer, "counts", ()))
+        return counts
+
+    def counted(self, deal: Deal) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """What the scorer wants to be counted of a finished deal, by name: numbers by seat.
+
+        Raises:
+            VariantError: when a count does not give one whole number for each seat.
+        """
+        return answers.counts(self, deal)
 
     @property
     def columns(self) -> tuple[tuple[str, str], ...]:

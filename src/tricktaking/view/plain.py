@@ -28,6 +28,7 @@ def to_json(view: View) -> str:
         "seat": view.seat,
         "asks": view.asks,
         "turn": view.turn,
+        "hand_of": view.hand_of,
         "waiting": view.waiting,
         "legal": [_choice(choice) for choice in view.legal],
         "logged": view.logged,
@@ -89,6 +90,8 @@ def _contract(contract: Contract) -> dict[str, object]:
         "played": contract.played,
         "trump": None if trump is None else trump.letter,
         "shown": None if shown is None else shown.text,
+        "idle": contract.idle,
+        "dummy": contract.dummy,
     }
 
 
@@ -114,6 +117,7 @@ def _row(row: Row) -> dict[str, object]:
         "parts": dict(row.parts),
         "game": row.game,
         "honours": row.outcome.honours,
+        "counts": dict(row.outcome.counts),
         "contract": _contract(row.outcome.contract),
     }
 

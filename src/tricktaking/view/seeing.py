@@ -21,7 +21,7 @@ def seen(
     facts, held = deal.facts, deal.hands
     frame = facts.frame
     variant, plan = frame.sheet.variant, frame.plan
-    sees, asks = variant.sight.sees, facts.stage.asks
+    sees, asks, dummy = variant.sight.sees, facts.stage.asks, open_hand(deal)
     bids, gifts, history, moves = facts.bids, facts.gifts, frame.history, deal.moves
     if variant.secret_stages:
         bids = _bids_seen(deal, seat)
@@ -35,7 +35,9 @@ def seen(
         facts.contract,
         tuple(
             [
-                hand if seat is not None and sees(plan, seat, other, asks) else None
+                hand
+                if other == dummy or (seat is not None and sees(plan, seat, other, asks))
+                else None
                 for other, hand in enumerate(held)
             ]
         ),
@@ -52,6 +54,11 @@ def seen(
         history,
         moves,
     )
+
+
+def open_hand(deal: Deal) -> Seat | None:
+    """The seat whose hand lies open: dummy's, once a card has been led."""
+    return deal.contract.dummy if deal.tricks or deal.trick else None
 
 
 def _bids_seen(deal: Deal, viewer: Seat | None) -> Bids:

@@ -193,6 +193,12 @@ class View:
         return self.waiting[0] if self.waiting else None
 
     @property
+    def hand_of(self) -> Seat | None:
+        """The seat whose cards ``turn`` plays: dummy's are the declarer's to play."""
+        playing = self.asks == "play" and bool(self.waiting)
+        return self.seats[len(self.trick)] if playing else self.turn
+
+    @property
     def variant(self) -> Variant:
         """The game that is played."""
         return self.sheet.variant
