@@ -139,8 +139,7 @@ def installed(claims: Sequence[Plugin]) -> Family:
     try:
         module = import_module(plugin.module)
         given: object = getattr(module, "PRESETS", None)
-        listed = cast("Sequence[Variant]", given) if isinstance(given, tuple | list) else ()
-        presets = tuple(listed)
+        presets = _listed(given)
         player: Player | None = getattr(module, "PLAYER", None)
     except (Exception, SystemExit) as error:  # whatever somebody else's module raises is theirs
         raise VariantError(
@@ -159,6 +158,11 @@ def _fault_of_entry(plugin: Plugin) -> str:
     if not all(word.isidentifier() for word in plugin.module.split(".")):
         return f"its entry point is {shown(plugin.module)}: name a module, such as 'my_game'"
     return ""
+
+
+def _listed(given: object) -> tuple[Variant, ...]:
+    """What a module has for presets; what is in them is looked at later."""
+    return tuple(cast("Sequence[Variant]", given)) if isinstance(given, tuple | list) else ()
 
 
 def _fault_of_presets(word: str, given: object, presets: Sequence[object]) -> str:
