@@ -24,6 +24,7 @@ ROOMS = (
     "scoring",
     "sheet",
     "tricks",
+    "exchange",
     "bidding",
     "dealing",
     "rules",

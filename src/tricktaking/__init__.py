@@ -21,7 +21,7 @@ from tricktaking.errors import (
 )
 from tricktaking.match import Match
 from tricktaking.players import Player, play_out
-from tricktaking.rules import Rule, bid_rule, call_rule, play_rule
+from tricktaking.rules import Rule, bid_rule, call_rule, give_rule, play_rule
 from tricktaking.sheet import Outcome, Row, Sheet
 from tricktaking.table import (
     Call,
@@ -77,6 +77,7 @@ __all__ = [
     "View",
     "bid_rule",
     "call_rule",
+    "give_rule",
     "play_out",
     "play_rule",
 ]

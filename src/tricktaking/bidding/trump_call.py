@@ -18,7 +18,8 @@ NO_TRUMP = Call("no-trump")
 
 
 @lru_cache(maxsize=64)
-def _calls(suits: tuple[Suit, ...], no_trump: bool) -> tuple[Choice, ...]:
+def trump_calls(suits: tuple[Suit, ...], no_trump: bool) -> tuple[Choice, ...]:
+    """The calls that name a suit, and perhaps no trump."""
     return (*[Call(suit.name) for suit in suits], *([NO_TRUMP] if no_trump else []))
 
 
@@ -77,7 +78,7 @@ class NameTrump(Stage):
 
     def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
         """The suits of the deck, and no trump."""
-        return _calls(deal.deck.suits, self.no_trump)
+        return trump_calls(deal.deck.suits, self.no_trump)
 
     def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
         """Set the trump suit."""

@@ -1,6 +1,7 @@
 """Dealing: the draw for seats, hand sizes, who deals, the shuffle, trump rules, who sees a hand."""
 
 from tricktaking.dealing.draw import Draw, DrawAce, DrawPartners, DrawTies
+from tricktaking.dealing.dropping import DropOut, still_in
 from tricktaking.dealing.ladders import Down, DownUp, Ladder, Repeat, Top, Up, UpDown
 from tricktaking.dealing.partners import (
     EVERYBODY,
@@ -30,7 +31,13 @@ from tricktaking.dealing.trump_rules import (
     TrumpRule,
     TurnUp,
 )
-from tricktaking.dealing.trump_suits import FixedTrump, NoTrumpIn, SuitsInTurn
+from tricktaking.dealing.trump_suits import (
+    FixedTrump,
+    NoTrumpIn,
+    NoTrumpOn,
+    SuitsInTurn,
+    rank_texts,
+)
 
 __all__ = [
     "Blind",
@@ -44,6 +51,7 @@ __all__ = [
     "DrawAce",
     "DrawPartners",
     "DrawTies",
+    "DropOut",
     "EVERYBODY",
     "FIXED",
     "FixedTrump",
@@ -53,6 +61,7 @@ __all__ = [
     "Ladder",
     "NoTrump",
     "NoTrumpIn",
+    "NoTrumpOn",
     "NothingLeft",
     "OtherPack",
     "OwnHand",
@@ -75,5 +84,7 @@ __all__ = [
     "dealt_round",
     "drawn_dealer",
     "plain_seed",
+    "rank_texts",
     "shuffled",
+    "still_in",
 ]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 from attrs import field, frozen
 
 from tricktaking.dealing.draw import Draw
-from tricktaking.errors import VariantError, brief, one_of, one_or_none, ordered, shown
+from tricktaking.errors import VariantError, brief, flag, one_of, one_or_none, ordered, shown
 from tricktaking.table import Plan, Seat, from_one, next_round, whole_number
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def _chairs(values: object) -> Chairs:
 class Partners:
     """Partners sit opposite each other; between rubbers people may change chairs.
 
-    The deal moves one chair clockwise after each deal, and a deal that was thrown in is dealt again
+    The deal moves one chair clockwise after each deal; one that was thrown in is mostly dealt again
     by the same dealer. A seat is a person, who keeps it for the whole match: who changes chairs
     changes place in the plan's order, and perhaps side.
 
@@ -54,6 +54,8 @@ class Partners:
         rubber_dealer: who deals first in a new rubber.
         sides: how many sides there are: chairs so many apart play together.
         draw: how four draw cards for their chairs; ``None`` for a table that settles it otherwise.
+        redeal: whether a deal that was thrown in is dealt again by the same dealer; otherwise the
+            next one deals.
 
     Raises:
         VariantError: when somebody has no chair, or a value is unknown.
@@ -70,6 +72,7 @@ class Partners:
     )
     sides: int = field(default=2, converter=from_one)
     draw: Draw | None = field(default=None, validator=one_or_none(Draw))
+    redeal: bool = field(default=True, validator=flag)
 
     __repr__ = brief
 
@@ -127,7 +130,8 @@ class Partners:
         if self._won(running):
             rubber, running = rubber + 1, []
         table = self.seated(rubber, players, first_dealer)
-        dealt = sum([row.outcome.contract.played for row in running]) + number - len(rows) - 1
+        counted = [row for row in running if row.outcome.contract.played or not self.redeal]
+        dealt = len(counted) + number - len(rows) - 1
         dealer = (self._first(table, running, rows[-1:]) + dealt) % players
         order = next_round(table, table[dealer])
         sides = [tuple(sorted(table[side :: self.sides])) for side in range(self.sides)]

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NotRequired, Protocol, TypedDict, runtime_checkable
+from typing import (
+    TYPE_CHECKING,
+    Literal,
+    NotRequired,
+    Protocol,
+    TypedDict,
+    get_args,
+    runtime_checkable,
+)
 
-from attrs import frozen
+from attrs import field, frozen
 
+from tricktaking.errors import brief, one_of
 from tricktaking.table import Asks, Plan, Seat
 
 if TYPE_CHECKING:
@@ -113,6 +122,10 @@ class Counterclockwise:
         return Plan(number, cards, dealer, order)
 
 
+BlindUntil = Literal["bid", "call"]
+"""What is over before anybody looks at a hand."""
+
+
 @runtime_checkable
 class Sight(Protocol):
     """Which hands a seat may see."""
@@ -180,7 +193,13 @@ class Forehead:
 
 @frozen
 class Blind:
-    """Nobody looks at their hand before all have bid.
+    """Nobody looks at their hand before all have bid, or made their calls.
+
+    Args:
+        until: what has to be over: "bid" or "call".
+
+    Raises:
+        VariantError: when it is neither.
 
     Example:
         >>> plan = Plan(10, 5, 3, (0, 1, 2, 3))
@@ -188,11 +207,16 @@ class Blind:
         (False, True)
     """
 
+    until: BlindUntil = field(default="bid", validator=one_of(*get_args(BlindUntil)))
+
+    __repr__ = brief
+
     @property
     def says(self) -> str:
         """In words."""
-        return "Nobody looks at their hand before all have bid."
+        spoken = "bid" if self.until == "bid" else "made their calls"
+        return f"Nobody looks at their hand before all have {spoken}."
 
     def sees(self, plan: Plan, viewer: Seat, seat: Seat, asks: Asks = "play") -> bool:
-        """One's own, once the bids are made."""
-        return viewer == seat and asks != "bid"
+        """One's own, once the bids or calls are made."""
+        return viewer == seat and asks != self.until

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tricktaking.cards import SPADES, Suit
 from tricktaking.dealing.trump_rules import TrumpRule, TurnUp, shows_card
@@ -90,6 +90,58 @@ class SuitsInTurn:
     def contract(self, deal: Deal) -> Contract:
         """The suit whose turn it is."""
         return Contract(trump=self.trump(deal.plan.number))
+
+
+def rank_texts(values: object) -> tuple[str, ...]:
+    """The texts of ranks in order, as a part has them.
+
+    Raises:
+        VariantError: when they are not.
+    """
+    texts = ordered(values)
+    if not texts or not all(isinstance(each, str) and each for each in texts):
+        raise VariantError(f"ranks={shown(values)}: name ranks in a sequence, such as ('A', '2')")
+    return texts
+
+
+@frozen
+class NoTrumpOn:
+    """There is no trump where a card of certain ranks is turned up.
+
+    Args:
+        ranks: the texts of the ranks.
+        rule: what turns up a card, and makes its suit trump.
+
+    Raises:
+        VariantError: when the ranks are not texts.
+
+    Example:
+        >>> NoTrumpOn(("A",)).says[-49:]
+        'its suit is trump. If A is turned up there is no trump.'
+    """
+
+    ranks: tuple[str, ...] = field(converter=rank_texts)
+    rule: TrumpRule = TurnUp()
+
+    @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it."""
+        return self.rule.spare
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return f"{self.rule.says} If {' or '.join(self.ranks)} is turned up there is no trump."
+
+    def shows_card(self, stock: int) -> bool:
+        """Whether the other rule needs a card that is shown."""
+        return shows_card(self.rule, stock)
+
+    def contract(self, deal: Deal) -> Contract:
+        """What the other rule says, but for the trump suit."""
+        contract = self.rule.contract(deal)
+        special = contract.shown is not None and contract.shown.rank.text in self.ranks
+        return evolve(contract, trump=None) if special else contract
 
 
 def _numbers(values: object) -> tuple[int, ...]:

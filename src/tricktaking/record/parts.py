@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast, get_origin
 
 from attrs import has
 
-from tricktaking import bidding, cards, dealing, rules, scoring, tricks
+from tricktaking import bidding, cards, dealing, exchange, rules, scoring, tricks
 from tricktaking.cards import RANKS, SUITS, Deck, DeckByPlayers, Rank, Suit
 from tricktaking.cards.card import read_card
 from tricktaking.cards.deck import MOST_CARDS
@@ -26,7 +26,7 @@ from tricktaking.variant import Variant
 if TYPE_CHECKING:
     from cattrs import Converter
 
-_ROOMS = (cards, dealing, bidding, tricks, scoring, rules)
+_ROOMS = (cards, dealing, bidding, exchange, tricks, scoring, rules)
 
 
 @cache

@@ -10,6 +10,7 @@ from tricktaking.rules.bids import (
     sum_must_exceed,
 )
 from tricktaking.rules.calls import Said, calls_made, higher_call, last_call
+from tricktaking.rules.gives import keep_turned
 from tricktaking.rules.plays import (
     follow_suit,
     must_head,
@@ -26,6 +27,7 @@ from tricktaking.rules.rule import (
     Rule,
     bid_rule,
     call_rule,
+    give_rule,
     narrowed,
     play_rule,
 )
@@ -44,8 +46,10 @@ __all__ = [
     "calls_made",
     "declarer_keeps_word",
     "follow_suit",
+    "give_rule",
     "higher_call",
     "hook",
+    "keep_turned",
     "last_call",
     "must_head",
     "must_overtrump",

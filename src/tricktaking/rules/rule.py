@@ -25,11 +25,11 @@ It gives the choices that remain, or, which is faster, a test of one choice.
 class Rule(Generic[C]):
     """A rule of the game: one sentence, and a filter on a seat's choices.
 
-    Make one with ``bid_rule``, ``call_rule`` or ``play_rule``. A decorated rule copies and pickles
-    by its name, like a function.
+    Make one with ``bid_rule``, ``call_rule``, ``give_rule`` or ``play_rule``. A decorated rule
+    copies and pickles by its name, like a function.
 
     Attributes:
-        narrows: the kind of choice that it narrows, "bid", "call" or "play".
+        narrows: the kind of choice that it narrows, "bid", "call", "give" or "play".
         name: a word for programs; the ``reason`` of a refusal.
         says: the rule in a sentence, for the rulebook.
         refuses: the template of the refusal's sentence; its fields are name (of the player), seat,
@@ -163,6 +163,30 @@ def call_rule(says: str, *, refuses: str = "") -> Callable[[Narrow[Call]], Rule[
         'call'
     """
     return lambda narrow: _made("call", "call", says, refuses, narrow)
+
+
+def give_rule(says: str, *, refuses: str = "") -> Callable[[Narrow[Card]], Rule[Card]]:
+    """Make a rule on cards to give out of a function: to pass on or to lay away.
+
+    Args:
+        says: the rule in a sentence, for the rulebook and for refusals.
+        refuses: a sentence of its own for refusals, see ``Rule.refuses``.
+
+    Returns:
+        A decorator for a function of the deal, the seat that gives and the cards still allowed
+        (sorted), which gives those that the rule leaves.
+
+    Raises:
+        VariantError: when the sentence is missing.
+
+    Example:
+        >>> @give_rule("aces are not passed on")
+        ... def keep_aces(deal, seat, cards):
+        ...     return [card for card in cards if card.rank.text != "A"]
+        >>> keep_aces.narrows
+        'give'
+    """
+    return lambda narrow: _made("give", "give", says, refuses, narrow)
 
 
 def play_rule(says: str, *, refuses: str = "") -> Callable[[Narrow[Card]], Rule[Card]]:

@@ -1,5 +1,6 @@
 """Scorers, and how a match ends."""
 
+from tricktaking.scoring.between import Between
 from tricktaking.scoring.counts import CardPoints, Count, TimesCalled, Worth
 from tricktaking.scoring.ends import (
     End,
@@ -14,6 +15,7 @@ from tricktaking.scoring.ends import (
 from tricktaking.scoring.exact import ExactScore
 from tricktaking.scoring.formula import BidScore, Terms
 from tricktaking.scoring.honours import Honours
+from tricktaking.scoring.last_in import LastOneIn
 from tricktaking.scoring.more import HalvedOnMiss, IsraeliScore, MisereIn, StreakBonus
 from tricktaking.scoring.priffe import (
     BonusScope,
@@ -28,6 +30,7 @@ from tricktaking.scoring.rubber import RubbersWon, RubberWinner, Settlement
 from tricktaking.scoring.scorer import Scorer, points_of
 
 __all__ = [
+    "Between",
     "BidScore",
     "BonusScope",
     "CardPoints",
@@ -39,6 +42,7 @@ __all__ = [
     "Honours",
     "HonoursFor",
     "IsraeliScore",
+    "LastOneIn",
     "MisereIn",
     "NollSlam",
     "PenaltyToGame",

@@ -217,15 +217,19 @@ class Gift:
         giver: the seat that gave it; ``None`` for the stock.
         receiver: the seat that got it; ``None`` for the stock.
         card: the card; ``None`` for somebody who is neither of them.
+        openly: whether everybody saw the card, as when a turned one is taken up.
     """
 
     giver: Seat | None
     receiver: Seat | None
     card: Card | None
+    openly: bool = False
+
+    __repr__ = brief
 
     def seen_by(self, seat: Seat | None) -> Gift:
         """The gift as a seat knows it (``None`` for a spectator)."""
-        if seat is not None and seat in (self.giver, self.receiver):
+        if self.openly or (seat is not None and seat in (self.giver, self.receiver)):
             return self
         return Gift(self.giver, self.receiver, None)
 

@@ -1,11 +1,13 @@
 """Tricks: who wins one, who leads the first, and the play of them."""
 
+from tricktaking.tricks.by_contract import ResolverByContract
 from tricktaking.tricks.dummy import PlayWithDummy
 from tricktaking.tricks.leaders import (
     AfterDeclarer,
     DealerLeads,
     Forehand,
     HighestBidder,
+    HolderLeads,
     Leader,
 )
 from tricktaking.tricks.play import PlayTricks
@@ -23,10 +25,12 @@ __all__ = [
     "Forehand",
     "HighestBidder",
     "HighestCard",
+    "HolderLeads",
     "Leader",
     "PlayTricks",
     "PlayWithDummy",
     "Resolver",
+    "ResolverByContract",
     "strengths",
     "trump_suit",
     "winning_place",

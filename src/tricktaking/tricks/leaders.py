@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
-from attrs import frozen
+from attrs import field, frozen
 
+from tricktaking.cards import Card
+from tricktaking.errors import VariantError, shown
 from tricktaking.table import Bids, Deal, Seat, next_round
 
 
@@ -92,6 +94,48 @@ class AfterDeclarer:
     def first(self, deal: Deal) -> Seat:
         """The seat after the declarer."""
         return self.among(deal.plan.order, deal.contract.declarer)
+
+
+def _card(value: object) -> str:
+    """The text of a card."""
+    if isinstance(value, Card):
+        return value.text
+    if not isinstance(value, str) or not value.strip():
+        raise VariantError(f"card={shown(value)}: name a card such as '2C'")
+    return value.strip()
+
+
+@frozen
+class HolderLeads:
+    """Who holds a certain card leads to the first trick; forehand, if it is in no hand.
+
+    Args:
+        card: the card, or its text.
+
+    Raises:
+        VariantError: when it is neither.
+
+    Example:
+        >>> HolderLeads("2C").says
+        'Who holds the 2C leads to the first trick.'
+    """
+
+    card: str = field(converter=_card)
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return f"Who holds the {self.card} leads to the first trick."
+
+    def first(self, deal: Deal) -> Seat:
+        """The seat that holds it.
+
+        Raises:
+            NotationError: when the deck has no such card.
+        """
+        card = deal.deck.card(self.card)
+        order = deal.plan.order
+        return next((seat for seat in order if card in deal.hands[seat]), order[0])
 
 
 @frozen

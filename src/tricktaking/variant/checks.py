@@ -201,7 +201,8 @@ def _check_rules(variant: Composition) -> None:
     for place, rule in enumerate(variant.rules):
         if not isinstance(rule, Rule):
             raise VariantError(
-                f"rules: {rule!r} is not a rule: make one with bid_rule, call_rule or play_rule"
+                f"rules: {rule!r} is not a rule: make one with bid_rule, call_rule, give_rule or "
+                f"play_rule"
             )
         if rule.narrows not in asked:
             raise VariantError(

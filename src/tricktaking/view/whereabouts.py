@@ -86,7 +86,12 @@ def located(view: View) -> tuple[tuple[Card, ...], ...]:
         if len(places) == 1:
             piles[-1 if places[0] is None else places[0]][card] = None
     shown = view.contract.shown
-    if shown is not None and not any(shown in pile for pile in (*piles, on_table(view))):
+    taken = [gift.card for gift in view.gifts]  # the turned card may have gone further since
+    if (
+        shown is not None
+        and shown not in taken
+        and not any(shown in pile for pile in (*piles, on_table(view)))
+    ):
         piles[-1 if view.contract.holder is None else view.contract.holder][shown] = None
     return tuple([tuple(pile) for pile in piles])
 

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
+from attrs import evolve
+
 from tricktaking.cards import Card
 from tricktaking.table import Gift, Moves, Seat, in_order
 from tricktaking.variant import Variant
@@ -55,7 +57,7 @@ def _named(gifts: list[Gift], hands: Hands, rng: Random) -> list[Gift]:
             others = [card for card in pile if card not in taken]
             card = rng.choice(others) if others else None
             taken.add(card)
-        named.append(Gift(gift.giver, gift.receiver, card))
+        named.append(evolve(gift, card=card))
     return named
 
 

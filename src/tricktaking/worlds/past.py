@@ -77,7 +77,8 @@ def _without_secrets(finished: FinishedDeal, frame: Frame) -> tuple[FinishedDeal
     played = _played(finished, frame)
     gone = {card for hand in played for card in hand}
     shown = finished.contract.shown
-    first = [] if shown is None or shown in gone else [shown]
+    taken = [gift.card for gift in finished.gifts]
+    first = [] if shown is None or shown in gone or shown in taken else [shown]
     rest = [card for card in frame.sheet.deck if card not in gone and card not in first]
     if not finished.gifts:
         return finished, [*played, [*first, *rest]]

@@ -1,0 +1,32 @@
+"""Cards that leave a hand or come to one, and who has given what in a stage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tricktaking.cards import Card, Hand
+from tricktaking.table import Deal, Seat
+
+
+def with_cards(deal: Deal, seat: Seat, cards: Iterable[Card]) -> tuple[Hand, ...]:
+    """The hands when these cards have come to a seat."""
+    place = deal.deck.places.__getitem__
+    hand = tuple(sorted((*deal.hands[seat], *cards), key=place))
+    return (*deal.hands[:seat], hand, *deal.hands[seat + 1 :])
+
+
+def without_card(deal: Deal, seat: Seat, card: Card) -> tuple[Hand, ...]:
+    """The hands when this card has left a seat."""
+    hand = tuple([each for each in deal.hands[seat] if each is not card])
+    return (*deal.hands[:seat], hand, *deal.hands[seat + 1 :])
+
+
+def given_here(deal: Deal) -> dict[Seat, list[Card]]:
+    """The cards that each seat has given in the running stage, by seat, in order."""
+    given: dict[Seat, list[Card]] = {seat: [] for seat in deal.plan.order}
+    moves = deal.moves
+    while moves is not None:
+        moves, seat, card, number = moves
+        if number == deal.facts.number:
+            given[seat].insert(0, card)
+    return given

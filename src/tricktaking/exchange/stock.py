@@ -1,0 +1,144 @@
+"""Cards that one seat takes from the stock, for others that it lays away."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+from attrs import field, frozen
+
+from tricktaking.cards import Card
+from tricktaking.errors import one_of
+from tricktaking.exchange.hands import given_here, with_cards, without_card
+from tricktaking.table import Asks, Choice, Deal, Gift, Seat, Stage, from_one
+
+TakenBy = Literal["declarer", "dealer"]
+"""Who takes the cards."""
+
+
+@frozen
+class TakeStock(Stage):
+    """One seat takes cards from the top of the stock, and lays as many away, unseen by the others.
+
+    Where nobody declares, or the cards are thrown in, nobody takes any.
+
+    Args:
+        cards: how many cards.
+        by: who takes them.
+
+    Raises:
+        VariantError: when the number is not whole, or a value is unknown.
+
+    Example:
+        >>> TakeStock(2).says
+        'The declarer takes 2 cards from the stock and lays 2 away, unseen.'
+    """
+
+    cards: int = field(default=2, converter=from_one)
+    by: TakenBy = field(default="declarer", validator=one_of(*get_args(TakenBy)))
+
+    @property
+    def asks(self) -> Asks:
+        """What kind of choice it asks for."""
+        return "give"
+
+    @property
+    def secret(self) -> bool:
+        """Nobody else sees the cards."""
+        return True
+
+    @property
+    def spare(self) -> int:
+        """The cards that are taken."""
+        return self.cards
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        count = "a card" if self.cards == 1 else f"{self.cards} cards"
+        away = "one" if self.cards == 1 else str(self.cards)
+        return f"The {self.by} takes {count} from the stock and lays {away} away, unseen."
+
+    def begin(self, deal: Deal) -> Deal:
+        """Give the cards to who takes them."""
+        taker = deal.plan.dealer if self.by == "dealer" else deal.contract.declarer
+        if taker is None or not deal.contract.played:
+            return deal.changed(turn=None)
+        return took(deal, taker, deal.stock[: self.cards])
+
+    def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
+        """The cards of the hand, with those from the stock."""
+        return deal.hands[seat]
+
+    def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
+        """Lay a card away."""
+        return laid_away(deal, seat, choice, self.cards)
+
+
+@frozen
+class TakeTurned(Stage):
+    """Where the suit of the turned card is trump the dealer takes it, and lays a card away.
+
+    Everybody has seen the card that is taken, and nobody the one that is laid away. A dealer who
+    sits out leaves it where it is.
+
+    Example:
+        >>> TakeTurned().asks
+        'give'
+    """
+
+    @property
+    def asks(self) -> Asks:
+        """What kind of choice it asks for."""
+        return "give"
+
+    @property
+    def secret(self) -> bool:
+        """Nobody sees the card that is laid away."""
+        return True
+
+    @property
+    def spare(self) -> int:
+        """The turned card."""
+        return 1
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return (
+            "If the suit of the turned card becomes trump the dealer takes it and lays a card away."
+        )
+
+    def begin(self, deal: Deal) -> Deal:
+        """Give the turned card to the dealer, or leave it."""
+        contract, dealer = deal.contract, deal.plan.dealer
+        turned = contract.shown
+        taken = turned is not None and turned.suit is contract.trump and contract.played
+        if turned is None or not taken or dealer in contract.idle:
+            return deal.changed(turn=None)
+        return took(deal, dealer, (turned,), openly=True)
+
+    def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
+        """The cards of the hand, with the turned one."""
+        return deal.hands[seat]
+
+    def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
+        """Lay the card away."""
+        return laid_away(deal, seat, choice, 1)
+
+
+def took(deal: Deal, taker: Seat, cards: tuple[Card, ...], *, openly: bool = False) -> Deal:
+    """The deal when a seat has taken these cards of the stock, and is to lay cards away."""
+    gifts = tuple([Gift(None, taker, card, openly) for card in cards])
+    hands = with_cards(deal, taker, cards)
+    return deal.changed(hands=hands, gifts=deal.gifts + gifts, turn=taker)
+
+
+def laid_away(deal: Deal, seat: Seat, choice: Choice, cards: int) -> Deal:
+    """The deal when a seat has laid a card away, one of so many."""
+    assert isinstance(choice, Card)
+    given = [*given_here(deal)[seat], choice]
+    new = deal.changed(hands=without_card(deal, seat, choice))
+    if len(given) < cards:
+        return new
+    gifts = tuple([Gift(seat, None, card) for card in given])
+    return new.changed(gifts=deal.gifts + gifts, turn=None)
