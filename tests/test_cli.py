@@ -243,6 +243,7 @@ def test_the_names_of_the_variants_are_listed() -> None:
         ["replay", "--help"],
         ["rules", "--help"],
         ["variants", "--help"],
+        ["new", "--help"],
     ],
 )
 def test_help_is_there(arguments: list[str]) -> None:

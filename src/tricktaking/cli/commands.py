@@ -12,11 +12,12 @@ from rich.console import Console
 from rich.highlighter import RegexHighlighter
 
 from tricktaking import record, variants
+from tricktaking.cli.ready import player_name, ready_player
 from tricktaking.cli.spelling import spelled
 from tricktaking.cli.telling import told
-from tricktaking.errors import NotationError, TrickTakingError, UnknownHand, VariantError, shown
+from tricktaking.errors import NotationError, TrickTakingError, UnknownHand, shown
 from tricktaking.match import Match
-from tricktaking.players import Cautious, Player, Random, play_out
+from tricktaking.players import play_out
 from tricktaking.sheet import Sheet
 from tricktaking.variant import Variant
 
@@ -107,7 +108,7 @@ def watch(
             Path(transcript).write_bytes(match.transcript().encode())
         except OSError as error:
             _refuse(f"{transcript}: {_reason(error)}")
-    who = type(ready).__name__.lower()
+    who = player_name(ready)
     _show(f"{match.variant.name} · {match.players} players · {who} · seed {chosen}", *told(match))
 
 
@@ -121,6 +122,15 @@ def replay(
             show_default=False,
         ),
     ],
+    variant: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="The game that was played, where it has rules or parts that are not built in: "
+            "reading a match never loads them by itself.",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
     """Show a match that was kept: each deal, the running one as far as it has come, the sheet.
 
@@ -130,9 +140,14 @@ def replay(
     """
     place = "standard input" if file == "-" else file
     try:
-        blocks = replayed(text_from(file))
+        game = None if variant is None else variants.get(variant)
+    except TrickTakingError as error:
+        _refuse(str(error))
+    try:
+        blocks = replayed(text_from(file), game)
     except (OSError, UnicodeDecodeError, TrickTakingError) as error:
-        _refuse(f"{place}: {_reason(error)}")
+        sentence = _reason(error).replace("with variant=", "with --variant")  # as it is said here
+        _refuse(f"{place}: {sentence}")
     _show(*blocks)
 
 
@@ -153,9 +168,11 @@ def rules(
 
 @app.command("variants")
 def list_variants() -> None:
-    """List the names of the variants that can be watched."""
+    """List the names of the variants that can be watched, those of installed packages too."""
     for name in variants.names():
         typer.echo(name)
+    for error in variants.broken().values():
+        typer.echo(str(error), err=True)
 
 
 # ---- reading ----
@@ -169,32 +186,6 @@ def seed_from(text: str) -> int | str:
         (7, -7, 'seven')
     """
     return int(text) if _DIGITS.fullmatch(text) else text
-
-
-def ready_player(name: str | None, variant: Variant, seed: int | str) -> Player:
-    """The ready player of this name; without one the game's own.
-
-    Args:
-        name: what it is called, in capital or small letters.
-        variant: the game; any ready player plays any game.
-        seed: what a random one chooses from.
-
-    Raises:
-        VariantError: when there is none of that name, naming those there are.
-
-    Example:
-        >>> ready_player(None, variants.get("priffe"), 7)
-        Partner()
-        >>> ready_player("Partner", variants.get("plump"), 7)
-        Partner()
-    """
-    if name is None:
-        return variants.player(variant)
-    ready: tuple[Player, ...] = (Cautious(), Random(seed), *variants.players())
-    known = {type(each).__name__.lower(): each for each in ready}
-    if name.lower() not in known:
-        raise VariantError(f"there is no player {shown(name)}: use {' or '.join(sorted(known))}")
-    return known[name.lower()]
 
 
 def names_from(text: str) -> tuple[str, ...]:
@@ -222,22 +213,23 @@ def text_from(file: str) -> str:
     return data.decode("utf-8-sig")
 
 
-def replayed(text: str) -> list[str]:
+def replayed(text: str, variant: Variant | None = None) -> list[str]:
     """The blocks of text that show a match: what is played, the deals, the sheet.
 
     Args:
         text: a transcript, or a record in JSON.
+        variant: the game, where it has rules or parts that are not built in.
 
     Raises:
         NotationError: when it cannot be read, with the place.
     """
     if text.lstrip().startswith("{"):
-        match = Match.from_json(text)
+        match = Match.from_json(text, variant)
     else:
         try:
-            match = Match.parse(text)
+            match = Match.parse(text, variant)
         except UnknownHand as error:
-            return _scored(record.read_sheet(text), error)
+            return _scored(record.read_sheet(text, variant), error)
     seed = "" if match.seed is None else f" · seed {shown(match.seed)}"
     return [f"{match.variant.name} · {match.players} players{seed}", *told(match)]
 
