@@ -152,6 +152,7 @@ class KitchenTable:
             "parts": parts,
             "game": game,
             "honours": honours,
+            "counts": {},
             "contract": self.contract(),
         }
         self.notepad.append(line)
@@ -196,6 +197,7 @@ class KitchenTable:
             "seat": seat,
             "asks": self.asks,
             "turn": self.turn,
+            "hand_of": self.turn,
             "waiting": [] if self.turn is None else [self.turn],
             "legal": in_order(self.legal()) if seat is not None and seat == self.turn else [],
             "logged": self.entries,
@@ -243,4 +245,6 @@ def contract_of(
         "played": True,
         "trump": trump,
         "shown": turned,
+        "idle": [],
+        "dummy": None,
     }

@@ -173,6 +173,7 @@ def row_in(row: Row) -> Picture:
         "parts": {name: [*points] for name, points in row.parts},
         "game": [*row.game],
         "honours": [*row.outcome.honours],
+        "counts": dict(row.outcome.counts),
         "contract": contract_in(row.outcome.contract),
     }
 
@@ -185,6 +186,8 @@ def contract_in(contract: Contract) -> Picture:
         "played": contract.played,
         "trump": contract.trump.letter if contract.trump else None,
         "shown": contract.shown.text if contract.shown else None,
+        "idle": [*contract.idle],
+        "dummy": contract.dummy,
     }
 
 

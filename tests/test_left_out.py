@@ -30,7 +30,7 @@ def test_nobody_acts_while_trump_is_turned_up() -> None:
     stage = Trump(TurnUp())
     match = Match.start(plump.variant(shape=(2,), trump="turn-up"), players=3, seed=1)
     assert stage in match.variant.stages
-    deal = stage.begin(match)
+    deal = stage.begin(match.changed(turn=None))
     assert deal.trump is match.stock[0].suit
     assert stage.waiting(deal) == ()
     assert [stage.choices(deal, seat) for seat in range(3)] == [(), (), ()]

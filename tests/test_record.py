@@ -14,6 +14,7 @@ import pytest
 from attrs import evolve, frozen
 from hypothesis import given
 from hypothesis import strategies as st
+from other_games import OTHER_GAMES
 from records import (
     HOUSE,
     KEPT,
@@ -273,10 +274,12 @@ GAMES = (
     evolve(plump.SPF, schedule=Joined((Sizes((2,)), Constant(3, deals=2)))),
     plump.SPF.adding(ZerosInADeal(2).rule()),
     *(evolve(plump.variant(shape=(2, 1)), deck=deck) for deck in ODD_DECKS),
+    *OTHER_GAMES,
 )
 DEFAULTS = {
     *("Clockwise", "OwnHand", "HighestTotal", "HighestCard", "NoTrump", "Forehand", "Ladder"),
     "Honours",
+    *("MostTricksBefore", "TimesCalled"),  # one is a default, one is in no built-in scorer
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from attrs import evolve
+from other_games import BLIND, DUMMY, KNOCKOUT, ORDERED, PASSING, TALON, TURNED
 from transcripts.golden import Golden
 
 from tricktaking import FRENCH, Variant, variants
@@ -21,6 +22,7 @@ from tricktaking.rules import (
     follow_suit,
     higher_call,
     hook,
+    keep_turned,
     must_head,
     must_overtrump,
     must_trump,
@@ -96,6 +98,14 @@ RULES = (
     rule("trump_when_broken", trump_when_broken),
     rule("trump_not_first", trump_not_first),
     rule("trump_last", trump_last),
+    Golden(
+        "rules/keep_turned",
+        ORDERED,
+        (keep_turned.says,),
+        ORDERED.dropping(keep_turned),
+        players=4,
+        wild=True,
+    ),
 )
 
 
@@ -334,6 +344,24 @@ PARTS = (
 )
 
 
+# ---- games of parts that Plump and Priffe do not need ----
+
+
+def other(variant: Variant, look: str, *, wild: bool = False) -> Golden:
+    return Golden(f"others/{variant.name}", variant, (look,), None, players=4, wild=wild)
+
+
+OTHERS = (
+    other(PASSING, "Two cards go left, right, across and nowhere; who holds the AC leads."),
+    other(TALON, "The declarer takes two cards of the stock and lays two away.", wild=True),
+    other(ORDERED, "The turned card is ordered up, or another suit is named.", wild=True),
+    other(DUMMY, "The declarer plays the cards of the seat opposite.", wild=True),
+    other(KNOCKOUT, "Who takes no trick gets no cards any more, and who took most names trump."),
+    other(TURNED, "A nine turned up is no trump, and an ace lets the dealer name it."),
+    other(BLIND, "Calls before anybody has looked at a hand.", wild=True),
+)
+
+
 # ---- options of Priffe ----
 
 
@@ -384,5 +412,6 @@ GOLDEN = (
     *OPTIONS,
     *[score(name) for name in SHOWN_SCORES],
     *PARTS,
+    *OTHERS,
     *PARTNERS,
 )

@@ -144,11 +144,11 @@ def _good(view: View, calls: list[Call]) -> Iterator[Call]:
 
 @frozen
 class Wild:
-    """Calls anything, by the ranks of its hand; bids and plays as another."""
+    """Calls or gives anything, by the ranks of its hand; bids and plays as another."""
 
     player: Player
 
     def __call__(self, view: View, /) -> Choice:
-        if not isinstance(view.legal[0], Call):
+        if view.asks not in ("call", "give"):
             return self.player(view)
         return view.legal[sum([card.rank.order for card in view.hand]) % len(view.legal)]

@@ -1,7 +1,7 @@
 """Scorers, and how a match ends."""
 
 from tricktaking.scoring.between import Between
-from tricktaking.scoring.counts import CardPoints, Count, TimesCalled, Worth
+from tricktaking.scoring.counts import CardPoints, CardScore, Count, TimesCalled, Worth
 from tricktaking.scoring.ends import (
     End,
     HighestTotal,
@@ -34,6 +34,7 @@ __all__ = [
     "BidScore",
     "BonusScope",
     "CardPoints",
+    "CardScore",
     "Count",
     "End",
     "ExactScore",

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from attrs import field, frozen
 
 from tricktaking.cards import Card, Deck
 from tricktaking.errors import VariantError, flag, pairs, shown
+from tricktaking.scoring.scorer import whole_points
 from tricktaking.table import Call, Deal, whole_number
+
+if TYPE_CHECKING:
+    from tricktaking.sheet import Outcome, Points, Sheet
 
 
 @runtime_checkable
@@ -98,6 +102,40 @@ class CardPoints:
         if sum(numbers) in (every, 0):
             return ""
         return f"the {self.name} add up to {sum(numbers)}, and the deck has {every}"
+
+
+@frozen
+class CardScore:
+    """Each card point that a seat takes is worth as much, or costs it.
+
+    Args:
+        points: what cards count.
+        each: what a card point is worth; below 0 it costs points.
+
+    Raises:
+        VariantError: when the worth is not a whole number.
+
+    Example:
+        >>> CardScore(CardPoints((("H", 1),)), each=-1).says
+        'Each of the card points is worth -1.'
+    """
+
+    points: CardPoints
+    each: int = field(default=1, validator=whole_points)
+
+    @property
+    def counts(self) -> tuple[Count, ...]:
+        """The card points."""
+        return (self.points,)
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return f"Each of the {self.points.name} is worth {self.each}."
+
+    def score(self, outcome: Outcome, sheet: Sheet) -> Points:
+        """What the card points are worth."""
+        return tuple([self.each * number for number in outcome.count(self.points.name)])
 
 
 @frozen

@@ -54,7 +54,7 @@ EUCHRE = Variant(
     rules=(keep_turned, follow_suit),
     scorer=EuchreScore(),
     deck=FRENCH.only("9 10 J Q K A"),
-    seating=Partners(),
+    seating=Partners(redeal=False),
     end=TargetTotal(10),
     suits="named",
 )
