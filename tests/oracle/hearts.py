@@ -1,11 +1,23 @@
 """Hearts without passing, composed of the library's parts."""
 
 from collections.abc import Iterable
+from random import Random
 from typing import ClassVar
 
 from attrs import frozen
 
-from tricktaking import HEARTS, Card, Choice, Deal, Outcome, Seat, Sheet, Variant, play_rule
+from tricktaking import (
+    FRENCH,
+    HEARTS,
+    Card,
+    Choice,
+    Deal,
+    Outcome,
+    Seat,
+    Sheet,
+    Variant,
+    play_rule,
+)
 from tricktaking.dealing import Constant
 from tricktaking.rules import follow_suit
 from tricktaking.tricks import PlayTricks
@@ -90,3 +102,12 @@ HEARTS_GAME = Variant(
     scorer=HeartsScore(),
 )
 STRICT_HEARTS = HEARTS_GAME.adding(no_points_first, hearts_when_broken)
+
+
+def suits_apart(swaps: int, draw: Random) -> list[list[Card]]:
+    """Each seat has a suit of its own, but for some cards that change places."""
+    cards = list(FRENCH.cards)
+    for _ in range(swaps):
+        one, other = draw.sample(range(52), 2)
+        cards[one], cards[other] = cards[other], cards[one]
+    return [cards[13 * seat : 13 * seat + 13] for seat in range(4)]

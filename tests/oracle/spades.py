@@ -1,11 +1,12 @@
-"""Spades, composed of the library's parts."""
+"""Spades, composed of the library's parts, and what its judge gets wrong."""
 
 from collections.abc import Callable
 from typing import ClassVar
 
-from attrs import evolve, frozen
+from attrs import define, evolve, frozen
 
-from tricktaking import Deal, Outcome, Seat, Sheet, Variant, bid_rule
+from oracle.spiel import Codes, suit_by_suit
+from tricktaking import SPADES, Deal, Match, Outcome, Seat, Sheet, Variant, bid_rule
 from tricktaking.bidding import NameTricks
 from tricktaking.dealing import Constant, FixedTrump, Partners, Trump
 from tricktaking.rules import follow_suit, trump_last, trump_when_broken
@@ -59,3 +60,28 @@ SPADES_GAME = Variant(
 
 NEVER_BROKEN = evolve(SPADES_GAME, rules=(at_most_all, follow_suit, trump_last))
 """As OpenSpiel 2.0.2 plays it: spades are led by who has nothing else."""
+
+CODES: Codes = {**suit_by_suit(), **{bid: 52 + bid for bid in range(14)}}
+"""The judge's number of each card and bid."""
+
+
+@define
+class Mistakes:
+    """Where the judge allows too little, since it does not notice that spades are broken."""
+
+    count: int = 0
+
+    def put_right(self, match: Match, theirs: list[int]) -> list[int]:
+        """What the judge would allow without its mistake: once spades are broken any card is led.
+
+        It takes such a lead all the same.
+        """
+        broken = any(card.suit is SPADES for trick in match.tricks for card in trick.cards)
+        if match.asks != "play" or match.trick or not broken or match.turn is None:
+            return theirs
+        hand = match.hands[match.turn]
+        others = [CODES[card] for card in hand if card.suit is not SPADES]
+        every = [CODES[card] for card in hand]
+        assert theirs == (others or every)
+        self.count += theirs != every
+        return every

@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pytest
 
-from tricktaking import FRENCH, Card, Choice, Deck, Match, Seat
+from tricktaking import FRENCH, Card, Choice, Deck, Match, Seat, Variant
 
 pyspiel = pytest.importorskip(
     "pyspiel", reason="OpenSpiel is not installed: pip install 'tricktaking[oracle]'"
@@ -34,6 +34,12 @@ Codes = Mapping[Choice, int]
 
 Pick = Callable[[Random, Match], Choice]
 """How one of the legal choices is chosen."""
+
+PutRight = Callable[[Match, list[int]], list[int]]
+"""What the judge should allow, of what it does."""
+
+Agree = Callable[[Match, Random], tuple[Match, int]]
+"""Compares a deal that has been dealt; gives the match after it, and how many decisions it took."""
 
 
 def load(name: str, **options: int | bool) -> Game:
@@ -72,6 +78,11 @@ def on_turn(match: Match) -> Seat | None:
     return match.turn
 
 
+def as_judged(match: Match, theirs: list[int]) -> list[int]:
+    """What the judge allows."""
+    return theirs
+
+
 def in_step(
     match: Match,
     state: State,
@@ -80,9 +91,9 @@ def in_step(
     *,
     pick: Pick = any_legal,
     actor: Callable[[Match], Seat | None] = on_turn,
-    unknown: frozenset[int] = frozenset(),
+    put_right: PutRight = as_judged,
 ) -> tuple[Match, int]:
-    """Play both to the end: at every step the same seat acts, and may do exactly the same.
+    """Play a deal of both to its end: at every step the same seat acts, and may do the same.
 
     Args:
         match: ours.
@@ -91,23 +102,43 @@ def in_step(
         draw: what the choices are drawn from.
         pick: how they are drawn.
         actor: which player of the judge has the turn.
-        unknown: actions of the judge that our game does not have.
+        put_right: what the judge should allow: without what our game does not have, or with what
+            it leaves out by mistake. It takes such choices all the same.
 
     Returns:
-        The match at its end, and how many decisions were compared.
+        The match after the deal, and how many decisions were compared.
     """
-    count = 0
+    number, steps = match.plan.number, 0
     while not state.is_terminal():
-        theirs = [action for action in state.legal_actions() if action not in unknown]
+        theirs = put_right(match, state.legal_actions())
         ours = sorted([codes[choice] for choice in match.legal])
         turn, player = actor(match), state.current_player()
         assert (turn, ours) == (player, theirs), differing(match, state, codes)
         choice = pick(draw, match)
         state.apply_action(codes[choice])
         match = match.apply(choice)
-        count += 1
-    assert not match.legal, f"the judge's game is over and ours is not: {match!r}\n{state}"
-    return match, count
+        steps += 1
+    ended = match.over or match.plan.number > number
+    assert ended, f"the judge's game is over and ours is not: {match!r}\n{state}"
+    return match, steps
+
+
+def over_matches(variant: Variant, agree: Agree, decisions: int, *, deals: int = 8) -> int:
+    """Compare matches of four and so many deals, until so many decisions were compared."""
+    done = seed = 0
+    while done < decisions:
+        match = Match.start(variant, players=4, seed=seed, first_dealer=seed % 4)
+        draw = Random(seed)
+        while done < decisions and not match.over and match.plan.number <= deals:
+            match, steps = agree(match, draw)
+            done += steps
+        seed += 1
+    return done
+
+
+def last_points(match: Match) -> list[int]:
+    """The points of the last deal, by seat."""
+    return [*match.sheet.rows[-1].points]
 
 
 def differing(match: Match, state: State, codes: Codes) -> str:

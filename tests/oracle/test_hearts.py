@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from oracle.hearts import ALL, HEARTS_GAME, STRICT_HEARTS
+from oracle.hearts import ALL, HEARTS_GAME, STRICT_HEARTS, suits_apart
 from oracle.spiel import Game, deal_out, in_step, load, rank_by_rank
-from tricktaking import FRENCH, Card, Match, Variant
+from tricktaking import Match, Variant
 
 pytestmark = pytest.mark.oracle
 
@@ -38,15 +38,6 @@ def test_hearts(name: str, decisions: int, compared: Counter[str]) -> None:
         count += agree(match, game, seed)[1]
         seed += 1
     compared[name] += count
-
-
-def suits_apart(swaps: int, draw: Random) -> list[list[Card]]:
-    """Each seat has a suit of its own, but for some cards that change places."""
-    cards = list(FRENCH.cards)
-    for _ in range(swaps):
-        one, other = draw.sample(range(52), 2)
-        cards[one], cards[other] = cards[other], cards[one]
-    return [cards[13 * seat : 13 * seat + 13] for seat in range(4)]
 
 
 @pytest.mark.parametrize("variant", [HEARTS_GAME, STRICT_HEARTS])
