@@ -143,7 +143,7 @@ def test_every_value_of_an_option_has_a_transcript_but_the_usual() -> None:
 
 
 NEVER_WRITTEN = {
-    *("Clockwise", "Forehand", "HighestCard", "Honours", "NoTrump", "OwnHand"),  # the defaults
+    *("Clockwise", "Forehand", "Honours", "NoTrump", "OwnHand"),  # the defaults
     "Ladder",  # what the ladders have in common
     *("MostTricksBefore", "TimesCalled"),  # one is a default, one is in no built-in scorer
 }

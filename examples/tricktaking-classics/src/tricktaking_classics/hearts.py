@@ -1,6 +1,6 @@
-"""Hearts: three cards are passed on, and every heart and the queen of spades cost points.
+"""Hearts for four, with three cards passed on; the queen of spades breaks hearts too.
 
-Source: the usual rules of Hearts for four, as collected at pagat.com.
+Source: Hearts as collected at pagat.com.
 """
 
 from collections.abc import Iterable
