@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 import pytest
+from attrs import evolve
 
 from tricktaking import Deal, Match, Seat, Variant, bid_rule
-from tricktaking.bidding import NameTricks
+from tricktaking.bidding import NameTricks, NoBidsIn
 from tricktaking.dealing import Sizes, Trump
 from tricktaking.rules import (
     HookIn,
@@ -134,12 +135,26 @@ def zero_is_left(most: int, from_players: int, bids: tuple[int, ...], players: i
         (2, (1, 0), True),
         (2, (1, 0, 0), False),
         (2, (0, 0, 1, 0), True),
+        (300, (0,) * 299, True),
+        (300, (0,) * 300, False),
     ],
 )
 def test_zeros_in_a_row_are_counted_back_from_the_deal_before(
     most: int, bids: tuple[int, ...], left: bool
 ) -> None:
     assert zero_is_left(most, 1, bids) == left
+
+
+@pytest.mark.parametrize(("sizes", "left"), [((1, 1), False), ((1, 2, 1), True)])
+def test_a_deal_without_bids_is_none_in_which_somebody_bid_none(
+    sizes: tuple[int, ...], left: bool
+) -> None:
+    stages = (Trump(), NoBidsIn((2,), NameTricks()), PlayTricks())
+    quiet = evolve(game(ZerosInARow(1).rule(), sizes=sizes), stages=stages)
+    match = Match.start(quiet, players=2, seed=1, first_dealer=1)
+    while match.plan.number < len(sizes):
+        match = match.apply(0 if match.asks == "bid" else match.legal[0])
+    assert (match.asks, 0 in match.legal) == ("bid", left)
 
 
 def test_zeros_in_a_row_are_limited_from_so_many_players() -> None:
@@ -204,7 +219,9 @@ def test_a_limit_on_zeros_says_where_it_is() -> None:
     unless = "deals in a row, unless nothing else is left"
     assert ZerosInARow(1).says == f"Nobody bids none two {unless}."
     assert ZerosInARow(2).says == f"Nobody bids none 3 {unless}."
-    assert ZerosInARow(1, 4).says == f"With 4 players and more nobody bids none two {unless}."
+    for players in (2, 4):
+        large = f"With {players} players and more nobody"
+        assert ZerosInARow(1, players).says == f"{large} bids none two {unless}."
     assert ZerosInARow(2).rule().refuses == (
         f"{{name}} may not bid {{choice}}: nobody bids none 3 {unless}"
     )

@@ -10,7 +10,9 @@ from tricktaking.cards import ACE, SUITS
 from tricktaking.dealing import (
     EVERYBODY,
     Blind,
+    Clockwise,
     Constant,
+    Counterclockwise,
     Down,
     DownUp,
     Draw,
@@ -25,6 +27,7 @@ from tricktaking.dealing import (
     OwnHand,
     Partners,
     Schedule,
+    Seating,
     Sight,
     SuitsInTurn,
     TrumpRule,
@@ -130,6 +133,31 @@ def test_a_constant_hand_may_be_of_one_card_and_not_of_none() -> None:
     assert Constant(deals=3).sizes(players=53) == ()
 
 
+@pytest.mark.parametrize("schedule", SCHEDULES, ids=repr)
+@pytest.mark.parametrize("cards", [0, -1])
+def test_where_no_card_can_be_dealt_there_are_no_deals(schedule: Schedule, cards: int) -> None:
+    assert schedule.sizes(players=4, cards=cards) == ()
+
+
+@pytest.mark.xfail(reason="it comes to hands of no cards")
+def test_a_ladder_that_keeps_its_length_has_no_hands_without_cards() -> None:
+    for ladder in LADDERS:
+        for cards in (3, 0, -1):
+            assert ladder(10, capped=True).sizes(players=4, cards=cards) == ()
+
+
+@pytest.mark.parametrize("ladder", LADDERS)
+@pytest.mark.parametrize("cards", [1, 5])
+def test_a_ladder_of_one_hand_size_is_one_deal(ladder: type[Down], cards: int) -> None:
+    assert ladder(cards, bottom=cards).sizes(players=4) == (cards,)
+
+
+def test_the_number_of_deals_of_a_constant_hand_is_named() -> None:
+    constant: Any = Constant
+    with pytest.raises(TypeError):
+        constant(5, 3)
+
+
 def test_a_match_has_at_most_so_many_planned_deals() -> None:
     longest = evolve(plump.SPF, schedule=Constant(1, deals=MOST_DEALS))
     assert len(longest.sizes(4)) == MOST_DEALS
@@ -176,7 +204,15 @@ def test_a_rubber_needs_so_many_games_of_one_side() -> None:
 
 
 @pytest.mark.parametrize(
-    "chairs", [((0,),), ((0, 1, 2, 3), (0, 1)), ((0, 1, 2, 3), (0, 1, 2, 2)), (), ((1, 2),)]
+    "chairs",
+    [
+        ((0,),),
+        ((0, 1, 2, 3), (0, 1)),
+        ((0, 1, 2, 3), (0, 1, 2, 2)),
+        ((0, 1, 2, 3), (0, 1, 2, 3, 3)),
+        (),
+        ((1, 2),),
+    ],
 )
 def test_everybody_has_one_chair_in_every_rubber(chairs: Any) -> None:
     with pytest.raises(VariantError, match="for each rubber name everybody once"):
@@ -192,6 +228,19 @@ def test_a_seating_says_when_people_change_chairs() -> None:
     assert "The first dealer of the match deals first" in Partners(EVERYBODY).says
     goes_on = Partners(EVERYBODY, rubber_dealer="continue-rotation").says
     assert "The deal goes on around the table from rubber to rubber." in goes_on
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 7])
+@pytest.mark.parametrize(("seating", "way"), [(Clockwise(), 1), (Counterclockwise(), -1)])
+def test_the_deal_moves_one_seat_on_in_the_direction_of_play(
+    seating: Seating, way: int, players: int
+) -> None:
+    for first in range(players):
+        for number in range(1, 3 * players):
+            plan = seating.plan(number=number, cards=1, players=players, first_dealer=first)
+            assert plan.dealer == (first + way * (number - 1)) % players
+            seats = [(plan.dealer + way * place) % players for place in range(1, players + 1)]
+            assert plan.order == tuple(seats)
 
 
 # ---- who sees what ----
@@ -241,6 +290,20 @@ def test_a_card_is_shown_only_where_it_is_asked_for() -> None:
 
 def test_from_a_pack_of_one_rank_the_first_seat_deals() -> None:
     assert drawn_dealer(Deck.of((ACE,), SUITS), 7, 4) == 0
+
+
+ACES = Deck.of((ACE,), SUITS) * 50 + Deck("KC")
+
+
+@pytest.mark.parametrize(("seed", "draw", "dealer"), [(386, 98, 1), (213, 99, 1), (593, 100, 0)])
+def test_equal_cards_are_drawn_ninety_nine_times_and_then_the_first_of_them_deals(
+    seed: int, draw: int, dealer: int
+) -> None:
+    for turn in range(1, draw + 1):
+        label = "dealer" if turn == 1 else f"dealer/{turn}"
+        first, second = shuffled(ACES, seed, label)[:2]
+        assert (first.rank < second.rank) == (turn == draw)
+    assert drawn_dealer(ACES, seed, 2) == dealer
 
 
 def test_a_seed_is_not_too_long_to_be_written() -> None:

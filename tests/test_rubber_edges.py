@@ -119,6 +119,26 @@ def test_a_rubber_may_be_a_single_deal(winner: RubberWinner) -> None:
     assert sheet.winners == WE
 
 
+@pytest.mark.parametrize("winner", ["games", "points"])
+def test_a_rubber_may_be_of_two_who_play_alone(winner: RubberWinner) -> None:
+    end = RubbersWon(rubbers=2, winner=winner, settlement="difference-div-10")
+    seating = Partners(chairs=((0, 1),), games=1)
+    sheet = evolve(priffe.variant(), players=(2,), end=end, seating=seating).sheet(players=2)
+    for tricks in ((13, 0), (3, 10)):
+        sheet = sheet.add(contract="spelut", declarer=0, tricks=tricks)
+    assert (sheet.over, sheet.totals) == (True, (100, 90))
+    assert (sheet.settled, sheet.winners) == ((1, -1), (0,))
+
+
+@pytest.mark.parametrize("end", [RubbersWon(), RubbersWon(winner="points")], ids=repr)
+def test_what_is_written_down_after_the_one_rubber_makes_no_difference(end: RubbersWon) -> None:
+    sheet = after(end, (WE, 30, 0), (WE, 30, 0))
+    longer = after(end, (WE, 30, 0), (WE, 30, 0), *SWEPT)
+    assert (sheet.over, longer.over) == (True, True)
+    assert longer.winners == sheet.winners == WE
+    assert longer.standing == sheet.standing == (1, 0, 1, 0)
+
+
 def test_a_single_deal_may_be_the_whole_match() -> None:
     game = evolve(priffe.variant(), end=RubbersWon(), seating=Partners(games=1))
     sheet = game.sheet(players=4).add(contract="spelut", declarer=1, tricks=(0, 13))

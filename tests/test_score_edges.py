@@ -20,7 +20,7 @@ from tricktaking.scoring import (
     Terms,
 )
 from tricktaking.scoring.ends import MOST_EXTRA_DEALS, TargetTie, Tie, together
-from tricktaking.scoring.priffe import PenaltyToGame
+from tricktaking.scoring.priffe import BonusScope, PenaltyToGame
 from tricktaking.scoring.scorer import MOST_POINTS, points_of
 from tricktaking.sheet import Row
 from tricktaking.table import MOST_DEALS
@@ -60,6 +60,26 @@ def test_where_made_tricks_decide_the_match_ends_with_the_last_planned_deal() ->
     assert tied("shared", 1).winners == (0, 1)
 
 
+@pytest.mark.parametrize(
+    ("deals", "winners"),
+    [
+        ([((1, 2), (1, 1)), ((0, 1), (0, 2))], (0,)),  # one trick in made bids, and none
+        ([((0, 1), (0, 2)), ((0, 1), (0, 2))], (0, 1)),  # none in made bids, and none
+        ([((1, 0), (1, 1)), ((2, 1), (1, 1))], (0, 1)),
+        ([((1, 0), (2, 0)), ((0, 1), (1, 1)), ((1, 1), (0, 2))], (1,)),
+    ],
+)
+def test_tricks_of_a_missed_bid_do_not_break_a_tie(
+    deals: list[tuple[tuple[int, int], tuple[int, int]]], winners: tuple[Seat, ...]
+) -> None:
+    game = plump.variant(shape=(2,) * len(deals), hook="off", players=(2,))
+    nothing = ExactScore(bonus=0, per_trick=0)
+    sheet = evolve(game, scorer=nothing, end=HighestTotal("most-made-tricks")).sheet(players=2)
+    for bids, tricks in deals:
+        sheet = sheet.add(bids=bids, tricks=tricks)
+    assert (sheet.over, sheet.totals, sheet.winners) == (True, (0, 0), winners)
+
+
 def to_a_target(points: int, tie: TargetTie, rows: tuple[Row, ...]) -> Sheet:
     """The sheet of a match to a target, with these deals."""
     game = plump.variant(shape=(2,), hook="off", players=(2,))
@@ -85,6 +105,10 @@ def test_a_tie_at_the_target_is_shared_or_played_on() -> None:
     assert to_a_target(10, "shared", (row(10, 10),)).winners == (0, 1)
     assert not to_a_target(10, "extra-deals", (row(10, 10),)).over
     assert to_a_target(10, "extra-deals", (row(10, 10), row(0, 1))).winners == (1,)
+
+
+def test_a_target_is_a_hundred_points_if_nothing_else_is_said() -> None:
+    assert TargetTotal() == TargetTotal(100)
 
 
 def test_a_target_of_nothing_is_not_reached_before_the_first_deal() -> None:
@@ -144,6 +168,26 @@ def test_too_few_tricks_may_cost_more_than_too_many() -> None:
     assert points == [-10, -5, 12, -1, -2, -3]
 
 
+def test_a_seat_that_did_not_bid_gets_nothing() -> None:
+    outcome = Outcome(Plan(1, 2, 1, (0, 1)), (None, 2), (0, 2))
+    for scorer in (BidScore(), BidScore(miss=Terms(flat=-5)), ExactScore()):
+        assert scorer.score(outcome, plump.SPF.sheet(players=2)) == (0, 12)
+
+
+def test_bids_with_points_of_their_own_are_pairs_of_whole_numbers() -> None:
+    assert BidScore(made=((0, 5), (1, -5))).made == ((0, 5), (1, -5))
+    wrong: list[Any] = [5, {0: 5}, "05", ((0,),), ((0, "5"),), (("0", 5),), ((0, 5), (1, 2.5))]
+    for made in wrong:
+        with pytest.raises(VariantError, match="give pairs of a bid and its points"):
+            BidScore(made=made)
+
+
+def test_a_score_says_whether_a_one_is_put_in_front_of_the_bid() -> None:
+    says = "A bid made exactly scores {}, a miss nothing."
+    assert BidScore(prefix=True).says == says.format("the bid with a 1 in front of it")
+    assert BidScore().says == says.format("10 plus 1 for each trick bid")
+
+
 def streaks(made: str, length: int = 3) -> list[int]:
     """What runs bring seat 0 deal by deal: M for a made bid, x for a miss, 1 for one card made."""
     scorer = StreakBonus(ExactScore(bonus=0, per_trick=0), length=length, points=10)
@@ -176,6 +220,11 @@ def streaks(made: str, length: int = 3) -> list[int]:
 )
 def test_a_run_is_of_made_bids_alone_or_of_misses_alone(made: str, points: list[int]) -> None:
     assert streaks(made) == points
+
+
+def test_a_run_may_be_as_long_as_a_long_match() -> None:
+    assert streaks("M" * 300, length=300) == [0] * 299 + [10]
+    assert streaks("x" + "M" * 299, length=300) == [0] * 300
 
 
 def test_a_run_is_of_five_if_nothing_else_is_said() -> None:
@@ -225,12 +274,19 @@ def test_israeli_whist(bid: int, tricks: int, total: int, points: int) -> None:
 # ---- Priffe ----
 
 
+WRONG: list[Any] = [
+    *[(10,), (10, 20, 30), (10, 20, "30"), (10, "20"), ("1", "2"), (10, -1), (), 10],
+    (0, MOST_POINTS + 1),
+]
+
+
 @pytest.mark.parametrize("option", ["game_bonus", "slam", "straffslam"])
-@pytest.mark.parametrize("value", [(10,), (10, 20, 30), (10, "20"), ("1", "2"), (10, -1), (), 10])
+@pytest.mark.parametrize("value", WRONG)
 def test_two_points_are_two_whole_numbers_from_nothing(option: str, value: Any) -> None:
     with pytest.raises(VariantError, match="two whole numbers from 0"):
         PriffeScore(**{option: value})
-    assert PriffeScore(slam=(0, 0)).slam == (0, 0)
+    for allowed in ((0, 0), (0, MOST_POINTS)):
+        assert PriffeScore(slam=allowed).slam == allowed
 
 
 SENTENCES: dict[str, dict[str, Any]] = {
@@ -256,6 +312,12 @@ def test_without_games_or_honours_nothing_is_said_of_them() -> None:
     assert "make a game" not in PriffeScore(game_from=None).says
     assert "Honours" not in PriffeScore(honours=None).says
     assert "Honours" in PriffeScore().says
+
+
+@pytest.mark.parametrize("penalty", [1, 2, 3])
+def test_what_strafftrick_are_worth_is_said(penalty: int) -> None:
+    says = PriffeScore(per_trick=10, penalty=penalty).says
+    assert f"these are strafftrick, worth {10 * penalty}." in says
 
 
 # ---- how many points there can be ----
@@ -310,13 +372,20 @@ def test_in_israeli_whist_a_seat_that_did_not_bid_gets_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("counts", "games"),
-    [("none", []), ("half", [10, 11, 12, 13]), ("full", [8, 9, 10, 11, 12, 13])],
+    ("counts", "game_from", "games"),
+    [
+        ("none", 30, []),
+        ("none", 1, []),
+        ("half", 40, [10, 11, 12, 13]),
+        ("full", 40, [8, 9, 10, 11, 12, 13]),
+        ("full", 30, [8, 9, 10, 11, 12, 13]),
+        ("full", 20, [7, 8, 9, 10, 11, 12, 13]),
+    ],
 )
 def test_strafftrick_count_towards_a_game_as_agreed(
-    counts: PenaltyToGame, games: list[int]
+    counts: PenaltyToGame, game_from: int, games: list[int]
 ) -> None:
-    scorer = PriffeScore(penalty_to_game=counts, game_from=40)
+    scorer = PriffeScore(penalty_to_game=counts, game_from=game_from)
     sheet = priffe.variant().sheet(players=4)
     plan = partners_row(0, 0, 0, 0).plan
     contract = Contract("spelut", declarer=1)
@@ -326,3 +395,41 @@ def test_strafftrick_count_towards_a_game_as_agreed(
         if scorer.score(outcome, sheet).game:
             made.append(tricks)
     assert made == games
+
+
+NOLL = Contract("tvångsnoll", misere=True)
+SPELUT = Contract("spelut", declarer=0)
+
+
+def part(scorer: PriffeScore, name: str, contract: Contract, *rows: Row, rubber: int = 1) -> int:
+    """What seat 0 has of a part, in a deal with tricks for a game and honours on its side."""
+    plan = evolve(partners_row(0, 0, 0, 0).plan, rubber=rubber)
+    tricks = (3, 10) if contract.misere else (10, 3)
+    outcome = Outcome(plan, (None,) * 4, tricks, contract, (50, 0))
+    sheet = evolve(priffe.variant().sheet(players=4), rows=rows)
+    return dict(scorer.score(outcome, sheet).parts)[name][0]
+
+
+def test_a_noll_that_nobody_declares_makes_a_game_where_that_is_agreed() -> None:
+    without = PriffeScore(undeclared_game=False)
+    assert part(PriffeScore(), "game", NOLL) == part(PriffeScore(), "game", SPELUT) == 10
+    assert (part(without, "game", NOLL), part(without, "game", SPELUT)) == (0, 10)
+
+
+def test_honours_count_in_a_noll_that_nobody_declares_where_that_is_agreed() -> None:
+    without = PriffeScore(undeclared_honours=False)
+    assert part(PriffeScore(), "honours", NOLL) == part(PriffeScore(), "honours", SPELUT) == 50
+    assert (part(without, "honours", NOLL), part(without, "honours", SPELUT)) == (0, 50)
+
+
+@pytest.mark.parametrize("scope", ["per-side", "per-rubber"])
+def test_the_first_game_of_each_rubber_scores_as_a_first_one(scope: BonusScope) -> None:
+    scorer = PriffeScore(bonus_scope=scope)
+    without = partners_row(10, 0, 10, 0)
+    game = evolve(without, game=(0, 2))
+    later = evolve(without, outcome=evolve(without.outcome, plan=evolve(without.plan, rubber=2)))
+    assert part(scorer, "game", SPELUT, without) == 10
+    assert part(scorer, "game", SPELUT, game, without) == 20
+    assert part(scorer, "game", SPELUT, game, game, rubber=2) == 10
+    assert part(scorer, "game", SPELUT, game, game, later, rubber=2) == 10
+    assert part(scorer, "game", SPELUT, game, game, evolve(later, game=(0, 2)), rubber=2) == 20
