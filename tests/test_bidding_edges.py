@@ -349,7 +349,6 @@ def test_where_all_call_at_once_who_has_the_turn_is_understood_without_accents()
     assert match.asks == "play"
 
 
-@pytest.mark.xfail(reason="a text is read by what the first seat that waits could call")
 def test_where_all_call_at_once_everybody_is_understood_without_accents() -> None:
     match = all_call()
     for seat in match.plan.order[::-1]:

@@ -139,7 +139,6 @@ def test_where_no_card_can_be_dealt_there_are_no_deals(schedule: Schedule, cards
     assert schedule.sizes(players=4, cards=cards) == ()
 
 
-@pytest.mark.xfail(reason="it comes to hands of no cards")
 def test_a_ladder_that_keeps_its_length_has_no_hands_without_cards() -> None:
     for ladder in LADDERS:
         for cards in (3, 0, -1):

@@ -84,9 +84,9 @@ def test_hearts_the_lowest_total_wins_when_somebody_has_100() -> None:
 
 
 def spades(*deals: dict[str, Any]) -> tuple[tuple[int, ...], ...]:
-    sheet = SPADES.sheet(players=4)
+    sheet, usual = SPADES.sheet(players=4), dict[str, Any](counts={"blind-nil": (0, 0, 0, 0)})
     for deal in deals:
-        sheet = sheet.add(**({"counts": {"blind-nil": (0, 0, 0, 0)}} | deal))
+        sheet = sheet.add(**(usual | deal))
     return tuple([row.points[:2] for row in sheet.rows])
 
 
@@ -291,9 +291,7 @@ def test_skat_matadors_are_those_held_or_missed_from_the_top(
 def test_skat_what_is_laid_away_counts_for_the_declarer() -> None:
     match = Match.start(SKAT, players=3, seed=3).apply("grand").apply("pass").apply("pass")
     assert (match.asks, len(match.hands[0])) == ("give", 12)
-    aces = [card for card in match.legal if isinstance(card, Card) and card.rank.text == "A"]
-    others = [card for card in match.legal if card not in aces]
-    away = [*aces, *others][:2]
+    away = sorted(match.hands[0], key=lambda card: card.rank.order)[-2:]
     for card in away:
         match = match.apply(card)
     player = Random(1)

@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from tricktaking.dealing.schedules import cards_from_one
 from tricktaking.errors import VariantError, brief, ordered, pairs, shown
-from tricktaking.table import MOST_DEALS, from_one, whole_number
+from tricktaking.table import MOST_DEALS, from_one
 
 Top = int | tuple[tuple[int, int], ...] | None
 """The largest hand: so many cards, or so many by the number of players, or all that can be."""
@@ -74,17 +74,13 @@ class Ladder:
         Raises:
             VariantError: when the number of players is none.
         """
-        if (whole_number(players) or 0) < 1:
-            raise VariantError(
-                f"players={players!r}: the number of players is a whole number from 1"
-            )
-        most = cards // players
+        most = cards // from_one(players, "the number of players is a whole number from 1")
         wanted = self.wanted(players)
         top = most if wanted is None else min(wanted, most)
         highest = min(wanted, MOST_DEALS) if self.capped and wanted else top
         sizes = list(range(highest, self.bottom - 1, -self.step))
         sizes = [min(size, most) for size in sizes]
-        if not sizes:
+        if not sizes or most < 1:
             return [], [], []
         return (
             sizes[:1] * self._times(self.repeat_top, players),

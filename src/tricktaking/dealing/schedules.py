@@ -68,8 +68,13 @@ class Constant:
         return f"The hands have {size} in {deals}."
 
     def sizes(self, *, players: int, cards: int = 52) -> tuple[int, ...]:
-        """The hand sizes of all deals that are planned; without a number, of the first."""
-        size = cards // players if self.cards is None else self.cards
+        """The hand sizes of all deals that are planned; without a number, of the first.
+
+        Raises:
+            VariantError: when the number of players is none.
+        """
+        table = from_one(players, "the number of players is a whole number from 1")
+        size = cards // table if self.cards is None else self.cards
         deals = 1 if self.deals is None else min(self.deals, MOST_DEALS + 1)
         return (size,) * deals if size > 0 else ()
 

@@ -40,7 +40,7 @@ def judged(
             "it is not {name}'s turn but {turn}'s",
             {"name": deal.names[actor], "seat": actor, "turn": deal.names[waiting[0]]},
         )
-    read = read_choice(deal, choice)
+    read = read_choice(deal, actor, choice)
     if isinstance(read, Refusal):
         return read
     return refusal(deal, actor, read) or (actor, read)

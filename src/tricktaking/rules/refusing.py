@@ -13,18 +13,19 @@ from tricktaking.table import Call, Choice, Deal, Seat, whole_number
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
-def read_choice(deal: Deal, choice: object) -> Choice | Refusal:
+def read_choice(deal: Deal, seat: Seat, choice: object) -> Choice | Refusal:
     """What was meant by a choice, read by what the deal asks.
 
     Args:
-        deal: a deal in which a bid or a card is asked for.
+        deal: a deal in which a bid, a call or a card is asked for.
+        seat: who chooses.
         choice: a card, a whole number (of any integral type, but not a truth value), or a text.
 
     Returns:
-        The card or the bid, or why it is neither.
+        The card, the call or the bid, or why it is neither.
     """
     if deal.asks == "call":
-        return _read_call(deal, choice)
+        return _read_call(deal, seat, choice)
     wants_card = deal.asks in ("play", "give")
     meant = _meant(deal, choice)
     if wants_card == isinstance(meant, Card) and meant is not None:
@@ -34,7 +35,8 @@ def read_choice(deal: Deal, choice: object) -> Choice | Refusal:
         template = "bids are being made: {choice} is a card"
         return Refusal("wrong_phase", template, fields)
     if meant is not None:
-        template = "cards are being played: {choice} is a bid"
+        done = "played" if deal.asks == "play" else "given"
+        template = f"cards are being {done}: {{choice}} is a bid"
         return Refusal("wrong_phase", template, fields)
     if wants_card:
         template = "{choice} is not a card of this deck: name one such as 'KH'"
@@ -43,18 +45,18 @@ def read_choice(deal: Deal, choice: object) -> Choice | Refusal:
     return Refusal("not_a_bid", template, fields)
 
 
-def _read_call(deal: Deal, choice: object) -> Call | Refusal:
-    call = _called(deal, choice) if isinstance(choice, str) else choice
+def _read_call(deal: Deal, seat: Seat, choice: object) -> Call | Refusal:
+    call = _called(deal, seat, choice) if isinstance(choice, str) else choice
     if isinstance(call, Call):
         return call
     template = "a call is asked for: {choice} is none"
     return Refusal("wrong_phase", template, {"choice": shown(choice)})
 
 
-def _called(deal: Deal, text: str) -> Call:
+def _called(deal: Deal, seat: Seat, text: str) -> Call:
     """The call that a text means: one that is offered, as it is written or read, or any other."""
     read = Call.read(text)
-    offered = deal.facts.stage.choices(deal, deal.facts.stage.waiting(deal)[0])
+    offered = deal.facts.stage.choices(deal, seat)
     known = [call for call in offered if isinstance(call, Call)]
     written = [call for call in known if call.name == text]
     alike = [call for call in known if plain_name(call.name) == plain_name(text)]

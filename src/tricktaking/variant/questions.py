@@ -83,7 +83,7 @@ def all_said(deal: Deal, bids: Bids) -> Deal:
 
 
 def _after(deal: Deal, seat: Seat, bid: object) -> Deal:
-    choice = read_choice(deal, bid)
+    choice = read_choice(deal, seat, bid)
     if isinstance(choice, Refusal):
         raise IllegalChoice(choice)
     return chosen(deal, seat, choice)
@@ -174,11 +174,9 @@ def legal(deal: Deal) -> tuple[Choice, ...]:
 
 def why_not(deal: Deal, choice: object) -> Refusal | None:
     """Why the next seat may not choose this; ``None`` when it may."""
-    read = read_choice(deal, choice)
-    if isinstance(read, Refusal):
-        return read
     for seat in deal.facts.stage.waiting(deal):
-        return refusal(deal, seat, read)
+        read = read_choice(deal, seat, choice)
+        return read if isinstance(read, Refusal) else refusal(deal, seat, read)
     return Refusal("not_your_turn", _said_already(deal))
 
 
