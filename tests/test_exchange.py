@@ -113,6 +113,13 @@ def test_nobody_but_giver_and_receiver_knows_a_card() -> None:
     assert match.view(0).may_hold(1) == (*match.hands[1][:2], *match.view(0).may_hold(1)[2:])
 
 
+def test_the_rulebook_says_how_many_cards_go_where() -> None:
+    assert PassCards(1, ("across",)).says == "Before the play each passes a card across, unseen."
+    assert PassCards(2, ("left", "hold")).says == (
+        "Before the play each passes 2 cards, unseen: in turn to the left, to nobody."
+    )
+
+
 def test_a_hand_that_would_be_empty_is_not_passed() -> None:
     match = Match.start(game(PassCards(2), cards=2), players=4, seed=1)
     assert match.asks == "play"
