@@ -25,7 +25,7 @@ from tricktaking import (
     worlds,
 )
 from tricktaking.bidding import AuctionCall, ContractAuction, NameTricks, OrderUp
-from tricktaking.dealing import Constant, Partners
+from tricktaking.dealing import Constant, Partners, Trump, TurnUp
 from tricktaking.exchange import PassCards, TakeStock, TakeTurned
 from tricktaking.rules import follow_suit, keep_turned
 from tricktaking.scoring import BidScore
@@ -225,6 +225,18 @@ def test_cards_that_are_thrown_in_are_taken_by_nobody() -> None:
 def test_the_stock_must_reach() -> None:
     with pytest.raises(VariantError, match="needs 54 cards, the deck has 52"):
         game(SOLO, TakeStock(2), cards=13)
+
+
+def test_a_turned_card_that_is_taken_with_the_stock_is_known_to_everybody() -> None:
+    stages = (Trump(TurnUp()), TakeStock(2, by="dealer"), PlayTricks())
+    turned = evolve(TALON, stages=stages)
+    match = Match.start(turned, players=4).with_cards(HANDS, "AS KS QS")
+    assert match.view(0).gifts == (
+        Gift(None, 3, Card.parse("AS"), openly=True),
+        Gift(None, 3, None),
+    )
+    assert Card.parse("AS") in match.view(0).may_hold(3)
+    check_variant(turned)
 
 
 @pytest.mark.parametrize("wrong", [{"cards": 0}, {"by": "forehand"}, {"cards": None}])

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import other_games
 import pytest
 from attrs import evolve
 from hypothesis import given
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 
 from tricktaking import (
     CLUBS,
+    FRENCH,
     HEARTS,
     Call,
     Card,
@@ -27,13 +29,10 @@ from tricktaking.bidding import (
     AuctionCall,
     ContractAuction,
     DealerOnTurned,
-    NameTricks,
-    TrumpNamedBy,
 )
 from tricktaking.dealing import (
     Blind,
     Constant,
-    Down,
     DropOut,
     NoTrumpOn,
     OwnHand,
@@ -43,21 +42,11 @@ from tricktaking.dealing import (
     still_in,
 )
 from tricktaking.players import Random
-from tricktaking.rules import follow_suit
-from tricktaking.scoring import Between, BidScore, ExactScore, LastOneIn, Terms
+from tricktaking.scoring import Between, BidScore, ExactScore, Terms
 from tricktaking.testing import check_variant
 from tricktaking.tricks import HighestCard, HolderLeads, PlayTricks, ResolverByContract
 
-KNOCKOUT = Variant(
-    name="knockout",
-    players=(2, 3, 4, 5),
-    schedule=Down(5),
-    stages=(Trump(TurnUp()), TrumpNamedBy(), PlayTricks()),
-    rules=(follow_suit,),
-    scorer=BidScore(),
-    seating=DropOut(),
-    end=LastOneIn(),
-)
+KNOCKOUT = evolve(other_games.KNOCKOUT, deck=FRENCH, players=(2, 3, 4, 5))
 
 
 def row(number: int, dealer: int, order: tuple[int, ...], tricks: tuple[int, ...]) -> Row:
@@ -157,18 +146,10 @@ def test_of_equals_the_one_nearest_after_the_dealer_names_trump() -> None:
 
 FOURS = ("2S 3S 4S 5S", "2D 3D 4D 5D", "2H 3H 4H 5H", "6S 7S 8S 9S")
 
-TURNED = Variant(
-    name="turned",
-    players=3,
-    schedule=Constant(3, deals=3),
-    stages=(
-        Trump(NoTrumpOn(("A", "2"), TurnUp())),
-        TrumpNamedBy(DealerOnTurned(("A",)), no_trump=True),
-        NameTricks(),
-        PlayTricks(),
-    ),
-    rules=(follow_suit,),
-    scorer=ExactScore(),
+TURNED = evolve(
+    other_games.TURNED,
+    deck=FRENCH,
+    stages=(Trump(NoTrumpOn(("A", "2"), TurnUp())), *other_games.TURNED.stages[1:]),
 )
 HANDS = ["3C 4C 5C", "3D 4D 5D", "3H 4H 5H"]
 
@@ -203,15 +184,7 @@ def test_ranks_come_as_texts_in_order(ranks: Any) -> None:
 
 # ---- announcements ----
 
-BLIND = Variant(
-    name="blind",
-    players=4,
-    schedule=Constant(3, deals=2),
-    stages=(Announcements(("blind-nil", "double")), NameTricks(), PlayTricks()),
-    rules=(follow_suit,),
-    scorer=ExactScore(),
-    sight=Blind("call"),
-)
+BLIND = evolve(other_games.BLIND, deck=FRENCH)
 
 
 def test_each_in_turn_announces_or_passes_before_anybody_looks() -> None:

@@ -1,21 +1,39 @@
-"""Cards that leave a hand or come to one, and who has given what in a stage."""
+"""What giving has in common: cards that leave a hand or come to one, unseen by others."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from tricktaking.cards import Card, Hand
-from tricktaking.table import Deal, Seat
+from tricktaking.table import Asks, Choice, Deal, Seat, Stage
 
 
-def with_cards(deal: Deal, seat: Seat, cards: Iterable[Card]) -> tuple[Hand, ...]:
+class Giving(Stage):
+    """A stage in which seats give cards of their hands, seen by giver and receiver alone."""
+
+    @property
+    def asks(self) -> Asks:
+        """What kind of choice it asks for."""
+        return "give"
+
+    @property
+    def secret(self) -> bool:
+        """Nobody else sees the cards."""
+        return True
+
+    def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
+        """The cards of its hand."""
+        return deal.hands[seat]
+
+
+def hands_with(deal: Deal, seat: Seat, cards: Iterable[Card]) -> tuple[Hand, ...]:
     """The hands when these cards have come to a seat."""
     place = deal.deck.places.__getitem__
     hand = tuple(sorted((*deal.hands[seat], *cards), key=place))
     return (*deal.hands[:seat], hand, *deal.hands[seat + 1 :])
 
 
-def without_card(deal: Deal, seat: Seat, card: Card) -> tuple[Hand, ...]:
+def hands_without(deal: Deal, seat: Seat, card: Card) -> tuple[Hand, ...]:
     """The hands when this card has left a seat."""
     hand = tuple([each for each in deal.hands[seat] if each is not card])
     return (*deal.hands[:seat], hand, *deal.hands[seat + 1 :])

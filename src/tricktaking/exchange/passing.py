@@ -9,8 +9,8 @@ from attrs import field, frozen
 
 from tricktaking.cards import Card
 from tricktaking.errors import VariantError, ordered, shown
-from tricktaking.exchange.hands import given_here, with_cards, without_card
-from tricktaking.table import Asks, Choice, Deal, Gift, Seat, Stage, from_one
+from tricktaking.exchange.hands import Giving, given_here, hands_with, hands_without
+from tricktaking.table import Choice, Deal, Gift, Seat, from_one
 
 PassTo = Literal["left", "right", "across", "hold"]
 """Where cards go: to the next in playing order, the one before, the seat opposite, nowhere."""
@@ -28,7 +28,7 @@ def _ways(values: Iterable[PassTo]) -> tuple[PassTo, ...]:
 
 
 @frozen
-class PassCards(Stage):
+class PassCards(Giving):
     """Everybody passes some cards on, unseen by the others, and then all take up theirs.
 
     Each chooses one card after another, in any order of the seats; nobody sees what comes before
@@ -49,16 +49,6 @@ class PassCards(Stage):
 
     cards: int = field(default=3, converter=from_one)
     to: tuple[PassTo, ...] = field(default=("left",), converter=_ways)
-
-    @property
-    def asks(self) -> Asks:
-        """What kind of choice it asks for."""
-        return "give"
-
-    @property
-    def secret(self) -> bool:
-        """Nobody but giver and receiver sees the cards."""
-        return True
 
     @property
     def says(self) -> str:
@@ -97,16 +87,12 @@ class PassCards(Stage):
         given = given_here(deal)
         return tuple([seat for seat in deal.plan.order if len(given[seat]) < self.cards])
 
-    def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
-        """The cards of its hand."""
-        return deal.hands[seat]
-
     def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
         """Lay the card aside; the last one lets all take up theirs."""
         assert isinstance(choice, Card)
         given = given_here(deal)
         given[seat].append(choice)
-        new = deal.changed(hands=without_card(deal, seat, choice))
+        new = deal.changed(hands=hands_without(deal, seat, choice))
         left = [other for other in deal.plan.order if len(given[other]) < self.cards]
         return new.changed(turn=left[0]) if left else self._taken_up(new, given)
 
@@ -115,7 +101,7 @@ class PassCards(Stage):
         for giver, cards in given.items():
             receiver = self.receiver(deal, giver)
             gifts += tuple([Gift(giver, receiver, card) for card in cards])
-            deal = deal.changed(hands=with_cards(deal, receiver, cards))
+            deal = deal.changed(hands=hands_with(deal, receiver, cards))
         return deal.changed(gifts=gifts, turn=None)
 
 

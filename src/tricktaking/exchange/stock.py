@@ -8,15 +8,15 @@ from attrs import field, frozen
 
 from tricktaking.cards import Card
 from tricktaking.errors import one_of
-from tricktaking.exchange.hands import given_here, with_cards, without_card
-from tricktaking.table import Asks, Choice, Deal, Gift, Seat, Stage, from_one
+from tricktaking.exchange.hands import Giving, given_here, hands_with, hands_without
+from tricktaking.table import Choice, Deal, Gift, Seat, from_one
 
 TakenBy = Literal["declarer", "dealer"]
 """Who takes the cards."""
 
 
 @frozen
-class TakeStock(Stage):
+class TakeStock(Giving):
     """One seat takes cards from the top of the stock, and lays as many away, unseen by the others.
 
     Where nobody declares, or the cards are thrown in, nobody takes any.
@@ -37,16 +37,6 @@ class TakeStock(Stage):
     by: TakenBy = field(default="declarer", validator=one_of(*get_args(TakenBy)))
 
     @property
-    def asks(self) -> Asks:
-        """What kind of choice it asks for."""
-        return "give"
-
-    @property
-    def secret(self) -> bool:
-        """Nobody else sees the cards."""
-        return True
-
-    @property
     def spare(self) -> int:
         """The cards that are taken."""
         return self.cards
@@ -65,17 +55,13 @@ class TakeStock(Stage):
             return deal.changed(turn=None)
         return took(deal, taker, deal.stock[: self.cards])
 
-    def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
-        """The cards of the hand, with those from the stock."""
-        return deal.hands[seat]
-
     def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
         """Lay a card away."""
         return laid_away(deal, seat, choice, self.cards)
 
 
 @frozen
-class TakeTurned(Stage):
+class TakeTurned(Giving):
     """Where the suit of the turned card is trump the dealer takes it, and lays a card away.
 
     Everybody has seen the card that is taken, and nobody the one that is laid away. A dealer who
@@ -85,21 +71,6 @@ class TakeTurned(Stage):
         >>> TakeTurned().asks
         'give'
     """
-
-    @property
-    def asks(self) -> Asks:
-        """What kind of choice it asks for."""
-        return "give"
-
-    @property
-    def secret(self) -> bool:
-        """Nobody sees the card that is laid away."""
-        return True
-
-    @property
-    def spare(self) -> int:
-        """The turned card."""
-        return 1
 
     @property
     def says(self) -> str:
@@ -115,21 +86,20 @@ class TakeTurned(Stage):
         taken = turned is not None and turned.suit is contract.trump and contract.played
         if turned is None or not taken or dealer in contract.idle:
             return deal.changed(turn=None)
-        return took(deal, dealer, (turned,), openly=True)
-
-    def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
-        """The cards of the hand, with the turned one."""
-        return deal.hands[seat]
+        return took(deal, dealer, (turned,))
 
     def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
         """Lay the card away."""
         return laid_away(deal, seat, choice, 1)
 
 
-def took(deal: Deal, taker: Seat, cards: tuple[Card, ...], *, openly: bool = False) -> Deal:
-    """The deal when a seat has taken these cards of the stock, and is to lay cards away."""
-    gifts = tuple([Gift(None, taker, card, openly) for card in cards])
-    hands = with_cards(deal, taker, cards)
+def took(deal: Deal, taker: Seat, cards: tuple[Card, ...]) -> Deal:
+    """The deal when a seat has taken these cards of the stock, and is to lay cards away.
+
+    Everybody has seen the turned card.
+    """
+    gifts = tuple([Gift(None, taker, card, openly=card is deal.turned) for card in cards])
+    hands = hands_with(deal, taker, cards)
     return deal.changed(hands=hands, gifts=deal.gifts + gifts, turn=taker)
 
 
@@ -137,7 +107,7 @@ def laid_away(deal: Deal, seat: Seat, choice: Choice, cards: int) -> Deal:
     """The deal when a seat has laid a card away, one of so many."""
     assert isinstance(choice, Card)
     given = [*given_here(deal)[seat], choice]
-    new = deal.changed(hands=without_card(deal, seat, choice))
+    new = deal.changed(hands=hands_without(deal, seat, choice))
     if len(given) < cards:
         return new
     gifts = tuple([Gift(seat, None, card) for card in given])
