@@ -1,5 +1,6 @@
 """Seats that sit out, a dummy that the declarer plays, and a resolver that a contract brings."""
 
+import pytest
 from attrs import evolve, frozen
 
 from tricktaking import (
@@ -16,6 +17,7 @@ from tricktaking import (
     Stage,
     Suit,
     Variant,
+    VariantError,
 )
 from tricktaking.bidding import AuctionCall, ContractAuction
 from tricktaking.dealing import Constant, Partners
@@ -189,6 +191,18 @@ def test_who_sits_out_plays_no_card_and_the_next_seat_leads_for_them() -> None:
 class ForehandSitsOut(Alone):
     def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
         return deal.changed(contract=Contract(idle=(deal.plan.forehand,)), turn=None)
+
+
+@frozen
+class NobodyPlays(Alone):
+    def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
+        return deal.changed(contract=Contract(idle=deal.plan.order), turn=None)
+
+
+def test_somebody_has_to_play() -> None:
+    nobody = evolve(ALONE, stages=(NobodyPlays(), PlayTricks()))
+    with pytest.raises(VariantError, match=r"with \(0, 1, 2, 3\) sitting out nobody plays"):
+        Match.start(nobody, players=4, seed=1).apply("alone")
 
 
 def test_a_contract_may_say_who_wins_a_trick() -> None:

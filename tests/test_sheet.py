@@ -3,10 +3,13 @@
 from typing import Any
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
+from other_games import KNOCKOUT
 
 from tricktaking import IllegalChoice, Match, Plan, Sheet, Variant
+from tricktaking.scoring import CardPoints, CardScore
 from tricktaking.sheet import BLOT
 from tricktaking.variants import plump, priffe
 
@@ -321,3 +324,16 @@ def test_a_points_race_has_no_rubbers_on_its_sheet() -> None:
         text = str(written(game, [NO_GAME, NO_GAME]))
         assert ("rubber" in text, "game" in text) == (rubbers, rubbers)
         assert " sum  " in text
+
+
+def test_where_nobody_bids_the_sheet_has_points_alone_and_nothing_for_who_has_dropped_out() -> None:
+    game = evolve(KNOCKOUT, scorer=CardScore(CardPoints((("A", 11),)), each=-1000), suits="named")
+    sheet = game.sheet(players=("Anna", "Bo", "Cissi"))
+    sheet = sheet.add(tricks=(0, 2, 3), counts={"card points": (0, 11, 33)})
+    sheet = sheet.add(tricks=(0, 4, 0), counts={"card points": (0, 44, 0)})
+    lines = str(sheet).split("\n")
+    assert lines[1] == "deal cards dealer     Anna       Bo    Cissi"
+    assert lines[3] == "   1     5 Cissi         0   -11000   -33000"
+    assert lines[4] == "   2     4 Bo                -44000        0"
+    assert lines[-2] == "total                    0   -55000   -33000"
+    assert {len(line) for line in lines[1:5]} == {len(lines[1])}

@@ -16,23 +16,28 @@ BLOT = "●"
 def protokoll(sheet: Sheet) -> str:
     """The sheet as people write it: all hand sizes beforehand, a bid and points for each player.
 
-    A missed bid is blotted out; the bids of the running deal are there without points.
+    A missed bid is blotted out; the bids of the running deal are there without points. Where nobody
+    bids, only the points are there.
     """
-    widths = [max(len(name), 7) for name in sheet.names]
+    deals = range(1, max(len(sheet.sizes), len(sheet.rows)) + 1)
+    cells = [_cells(sheet, number) for number in deals]
+    totals = [str(total) for total in sheet.totals]
+    columns = zip(sheet.names, totals, *cells, strict=True)
+    widths = [max(7, *map(len, column)) for column in columns]
     dealer = max(len(name) for name in ("dealer", *sheet.names))
 
     def line(start: str, cells: Iterable[str]) -> str:
-        columns = [cell.rjust(width) for cell, width in zip(cells, widths, strict=True)]
-        return "  ".join([start.ljust(11 + dealer), *columns]).rstrip()
+        aligned = [cell.rjust(width) for cell, width in zip(cells, widths, strict=True)]
+        return "  ".join([start.ljust(11 + dealer), *aligned]).rstrip()
 
     head = line("deal cards dealer", sheet.names)
     rule = "─" * len(head)
     lines = [f"Protokoll {sheet.variant.name}", head, rule]
-    for number in range(1, max(len(sheet.sizes), len(sheet.rows)) + 1):
+    for number, each in zip(deals, cells, strict=True):
         plan = sheet.plan(number)
         start = f"{number:>4} {plan.cards:>5} {sheet.names[plan.dealer]}"
-        lines.append(line(start, _cells(sheet, number)))
-    lines += [rule, line("total", [str(total) for total in sheet.totals])]
+        lines.append(line(start, each))
+    lines += [rule, line("total", totals)]
     if sheet.over:
         lines.append(winners_line(sheet))
     return "\n".join(lines)
@@ -51,6 +56,11 @@ def named(sheet: Sheet, seats: tuple[Seat, ...]) -> str:
 def _cells(sheet: Sheet, number: int) -> list[str]:
     if number <= len(sheet.rows):
         row = sheet.rows[number - 1]
+        if not sheet.variant.has_bids:
+            takes_part = row.plan.order
+            return [
+                str(points) if seat in takes_part else "" for seat, points in enumerate(row.points)
+            ]
         return [
             _cell(bid, row.points[seat], missed=seat in row.missed)
             for seat, bid in enumerate(row.bids)

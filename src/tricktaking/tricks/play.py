@@ -56,6 +56,8 @@ class PlayTricks(Stage):
         seats = order[place:] + order[:place]
         if contract.idle:
             seats = tuple([seat for seat in seats if seat not in contract.idle])
+            if not seats:
+                raise VariantError(f"contract: with {contract.idle} sitting out nobody plays")
         return deal.changed(strengths=known, seats=seats, turn=seats[0])
 
     def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
