@@ -158,7 +158,9 @@ def test_what_is_laid_away_may_count_too() -> None:
     assert sum(map(skat.of_card, FRENCH.only("7 8 9 10 J Q K A"))) == 120
 
 
-@pytest.mark.parametrize("worth", [(), "H", (("H", 1.0),), (("H", True),), ((1, 1),), None, 5])
+@pytest.mark.parametrize(
+    "worth", [(), "H", (("H", 1), ("S", "2")), (("H", 1.0),), (("H", True),), ((1, 1),), None, 5]
+)
 def test_what_cards_count_is_pairs_of_texts_and_numbers(worth: Any) -> None:
     with pytest.raises(VariantError, match="worth="):
         CardPoints(worth)

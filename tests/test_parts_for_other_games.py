@@ -231,7 +231,16 @@ def test_a_leader_holds_a_card(card: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "resolvers", [(), (("null",),), (("null", 3),), ((1, HighestCard()),), "null", None]
+    "resolvers",
+    [
+        (),
+        (("a", HighestCard()), ("b", 3)),
+        (("null",),),
+        (("null", 3),),
+        ((1, HighestCard()),),
+        "null",
+        None,
+    ],
 )
 def test_resolvers_come_with_the_names_of_contracts(resolvers: Any) -> None:
     with pytest.raises(VariantError, match="resolvers="):

@@ -43,14 +43,15 @@ Worth = tuple[tuple[str, int], ...]
 
 
 def _worth(values: Iterable[tuple[str, int]]) -> Worth:
+    given = pairs(values) or ()
     known = tuple(
         [
             (text, points)
-            for text, value in pairs(values) or ()
+            for text, value in given
             if isinstance(text, str) and (points := whole_number(value)) is not None
         ]
     )
-    if not known or len(known) < len(tuple(values)):
+    if not known or len(known) < len(given):
         raise VariantError(
             f"worth={shown(values)}: give pairs of a card, a rank or a suit and its points, such "
             f"as (('QS', 13), ('H', 1))"

@@ -15,12 +15,13 @@ ByName = tuple[tuple[str, Resolver], ...]
 
 
 def _by_name(values: Iterable[tuple[str, Resolver]]) -> ByName:
+    given = pairs(values) or ()
     known = [
         (name, resolver)
-        for name, resolver in pairs(values) or ()
+        for name, resolver in given
         if isinstance(name, str) and isinstance(resolver, Resolver)
     ]
-    if not known or len(known) < len(tuple(values)):
+    if not known or len(known) < len(given):
         raise VariantError(
             f"resolvers={shown(values)}: give pairs of the name of a contract and a resolver, such "
             f"as (('null', HighestCard()),)"
