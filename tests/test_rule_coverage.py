@@ -75,7 +75,8 @@ def test_the_pages_have_rules() -> None:
         *("1.1", "1.2", "1.3"),
         *("2.1", "2.2", "2.3", "2.4", "2.5", "2.6"),
     }
-    assert all(RULES.values())
+    without = {page for page, numbers in RULES.items() if not numbers}
+    assert without == {"classics.md"}  # a package of its own, whose tests are beside it
 
 
 @pytest.mark.parametrize("number", KNOWN)
