@@ -17,6 +17,7 @@ from tricktaking.dealing import (
     Constant,
     Down,
     DropOut,
+    InFirstDeal,
     NoTrumpOn,
     Partners,
     Trump,
@@ -83,7 +84,7 @@ DUMMY = game(
 )
 KNOCKOUT = game(
     "knockout",
-    Trump(TurnUp()),
+    Trump(InFirstDeal(TurnUp())),
     TrumpNamedBy(),
     PlayTricks(),
     players=(2, 3, 4),

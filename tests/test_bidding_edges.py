@@ -116,7 +116,7 @@ def test_an_auction_says_how_it_ends_and_what_comes_after_each_call() -> None:
         "Forehand first, each in turn passes or calls, from low to high: low, hearts, lower, "
         "blind. The auction ends with 3 passes in a row after a call, and at once with blind. "
         "After low or lower comes noll. After blind comes tvångsnoll, which nobody declares. If "
-        "all pass the cards are thrown in and dealt again."
+        "all pass the cards are thrown in."
     )
     assert ContractAuction(CALLS).says == (
         "Forehand first, each in turn passes or calls, from low to high: play, noll. The auction "

@@ -194,7 +194,7 @@ class ContractAuction(Stage):
             says.append("Who has passed does not call again.")
         says += self._meanings()
         if not self.all_pass.played:
-            says.append("If all pass the cards are thrown in and dealt again.")
+            says.append("If all pass the cards are thrown in.")
         else:
             says.append(f"If all pass, {self.all_pass.contract_name} is played.")
         return " ".join(says)

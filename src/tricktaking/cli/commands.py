@@ -53,7 +53,7 @@ def watch(
     name: VariantName,
     players: Annotated[
         int | None,
-        typer.Option(help="How many players take part.", show_default="4"),
+        typer.Option(help="How many players take part.", show_default="4, or as few as can play"),
     ] = None,
     names: Annotated[
         str | None,
@@ -95,10 +95,12 @@ def watch(
     """
     if players is not None and names is not None:
         _refuse("say how many take part or who: --players or --names, not both")
-    table = names_from(names) if names is not None else 4 if players is None else players
     chosen = SystemRandom().randrange(10**9) if seed is None else seed_from(seed)
     try:
-        start = Match.start(variants.get(name), players=table, seed=chosen)
+        game = variants.get(name)
+        usual = 4 if 4 in game.players else game.players[0]
+        table = names_from(names) if names is not None else usual if players is None else players
+        start = Match.start(game, players=table, seed=chosen)
         ready = ready_player(player, start.variant, chosen)
         match = play_out(start, ready)
     except TrickTakingError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from tricktaking.cards import Card
 from tricktaking.cli.scores import score_lines, spoken
@@ -13,6 +14,7 @@ from tricktaking.table import (
     Asks,
     Bids,
     Contract,
+    Gift,
     Moves,
     Plan,
     Seat,
@@ -62,6 +64,7 @@ def deal_text(
         lines += hand_lines(deal.plan, deal.hands, names)
     lines += call_lines(deal.plan, deal.moves, names)
     lines += contract_lines(deal.contract, deal.moves, names)
+    lines += gift_lines(deal.gifts, names)
     lines += bid_lines(deal.plan, deal.bids, names)
     lines += trick_lines(deal.tricks, names)
     if deal.contract.played or any(deal.points):
@@ -88,6 +91,7 @@ def running_text(match: Match) -> str:
     lines += hand_lines(plan, [sorted(hand) for hand in hands], names)
     lines += call_lines(plan, match.moves, names)
     lines += contract_lines(match.contract, match.moves, names)
+    lines += gift_lines(match.gifts, names)
     lines += bid_lines(plan, match.bids, names)
     lines += trick_lines(match.tricks, names, match.seats[:1] if trick else ())
     if trick:
@@ -114,14 +118,16 @@ def heading(plan: Plan, names: Sequence[str]) -> str:
 
 
 def trump_lines(contract: Contract) -> list[str]:
-    """The trump suit and the card that shows it; no line where no trump is, or a contract says it.
+    """The trump suit and the card that shows it; no suit where there is none or a contract says it.
 
     Example:
         >>> from tricktaking.cards import HEARTS
         >>> trump_lines(Contract(trump=HEARTS, shown=Card.parse("QH")))
         ['  Trump: hearts (Q♥ is turned up)']
     """
-    if contract.trump is None or contract.name == contract.trump.name:
+    if contract.name and contract.shown is not None:
+        return [f"  {contract.shown.pretty} is turned up"]
+    if contract.trump is None or contract.name:
         return []
     shown = "" if contract.shown is None else f" ({contract.shown.pretty} is turned up)"
     return [f"  Trump: {contract.trump.name}{shown}"]
@@ -195,6 +201,30 @@ def contract_lines(contract: Contract, moves: Moves | None, names: Sequence[str]
         return [f"  {name} by {names[contract.declarer]}"]
     passed = all(call == PASS for _, call in calls_among(moves))
     return [f"  {name}, {'all passed' if passed else 'nobody declares'}"]
+
+
+def gift_lines(gifts: Sequence[Gift], names: Sequence[str]) -> list[str]:
+    """Which cards were passed on, taken from the stock or laid away, in order.
+
+    Args:
+        gifts: the cards that were given, each named.
+        names: the players' names, by seat.
+
+    Example:
+        >>> cards = [Card.parse("2C"), Card.parse("3C")]
+        >>> gift_lines([Gift(0, 1, card) for card in cards], ("Anna", "Bo"))
+        ['  Anna gives Bo 2♣ 3♣']
+        >>> gift_lines([Gift(None, 1, cards[0]), Gift(1, None, cards[1])], ("Anna", "Bo"))
+        ['  Bo takes 2♣', '  Bo lays away 3♣']
+    """
+    lines: list[str] = []
+    for (giver, receiver), together in groupby(gifts, lambda gift: (gift.giver, gift.receiver)):
+        to = "" if receiver is None else names[receiver]
+        did = f"{to} takes" if giver is None else f"{names[giver]} gives {to}"
+        did = f"{names[giver]} lays away" if giver is not None and receiver is None else did
+        cards = [gift.card.pretty for gift in together if gift.card is not None]
+        lines.append(f"  {did} {' '.join(cards)}")
+    return lines
 
 
 def bid_lines(plan: Plan, bids: Bids, names: Sequence[str]) -> list[str]:

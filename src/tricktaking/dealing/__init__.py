@@ -33,6 +33,7 @@ from tricktaking.dealing.trump_rules import (
 )
 from tricktaking.dealing.trump_suits import (
     FixedTrump,
+    InFirstDeal,
     NoTrumpIn,
     NoTrumpOn,
     SuitsInTurn,
@@ -57,6 +58,7 @@ __all__ = [
     "FixedTrump",
     "ForPlan",
     "Forehead",
+    "InFirstDeal",
     "Joined",
     "Ladder",
     "NoTrump",

@@ -105,6 +105,39 @@ def rank_texts(values: object) -> tuple[str, ...]:
 
 
 @frozen
+class InFirstDeal:
+    """A trump rule for the first deal alone; in the others it says nothing, and there is no trump.
+
+    Args:
+        rule: what is trump in the first deal.
+
+    Example:
+        >>> InFirstDeal().says
+        'In the first deal: The top card of the stock is turned up; its suit is trump.'
+    """
+
+    rule: TrumpRule = TurnUp()
+
+    @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it."""
+        return self.rule.spare
+
+    @property
+    def says(self) -> str:
+        """In words."""
+        return f"In the first deal: {self.rule.says}"
+
+    def shows_card(self, stock: int) -> bool:
+        """Whether the other rule needs a card that is shown."""
+        return shows_card(self.rule, stock)
+
+    def contract(self, deal: Deal) -> Contract:
+        """What the other rule says, in the first deal."""
+        return self.rule.contract(deal) if deal.plan.number == 1 else Contract()
+
+
+@frozen
 class NoTrumpOn:
     """There is no trump where a card of certain ranks is turned up.
 

@@ -50,7 +50,7 @@ class Between:
         """In words."""
         return (
             f"The match ends when somebody has {self.highest} points, or has fallen to "
-            f"{self.lowest}; the highest total wins."
+            f"{self.lowest}; the highest total wins, a tie is shared."
         )
 
     def over(self, sheet: Sheet) -> bool:

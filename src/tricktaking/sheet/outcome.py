@@ -36,7 +36,7 @@ class Outcome:
     counts: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
     def count(self, name: str) -> tuple[int, ...]:
-        """The numbers that were counted under a name, by seat; none where it was not counted.
+        """The numbers that were counted under a name, by seat; 0 where it was not counted.
 
         Example:
             >>> plan = Plan(1, cards=13, dealer=0, order=(1, 0))

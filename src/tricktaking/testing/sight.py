@@ -104,8 +104,9 @@ class Swap:
         """Whether one of the two cards has been turned up, or is in a hand that the viewer sees."""
         sees, plan = match.variant.sight.sees, match.plan
         seen = [seat for seat in plan.order if sees(plan, self.viewer, seat, match.asks)]
-        if match.contract.dummy is not None and (match.tricks or match.trick):
-            seen.append(match.contract.dummy)
+        dummy = match.contract.dummy
+        if dummy is not None and (match.tricks or match.trick or match.hand_of == dummy):
+            seen.append(dummy)
         cards = [match.contract.shown, *[card for seat in seen for card in match.hands[seat]]]
         return not self.places.keys().isdisjoint(cards)
 

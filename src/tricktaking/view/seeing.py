@@ -57,8 +57,11 @@ def seen(
 
 
 def open_hand(deal: Deal) -> Seat | None:
-    """The seat whose hand lies open: dummy's, once a card has been led."""
-    return deal.contract.dummy if deal.tricks or deal.trick else None
+    """The seat whose hand lies open: dummy's, once a card has been led, or when it is to lead."""
+    dummy = deal.contract.dummy
+    if dummy is None or deal.tricks or deal.trick:
+        return dummy
+    return dummy if deal.hand_of == dummy else None
 
 
 def _bids_seen(deal: Deal, viewer: Seat | None) -> Bids:

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from tricktaking import Outcome, Sheet, Variant
 from tricktaking.bidding import TrumpNamedBy
-from tricktaking.dealing import Down, DropOut, NoTrumpIn, Trump, TurnUp
+from tricktaking.dealing import Down, DropOut, InFirstDeal, Trump, TurnUp
 from tricktaking.rules import follow_suit
 from tricktaking.scoring import LastOneIn
 from tricktaking.tricks import PlayTricks
@@ -29,7 +29,7 @@ KNOCKOUT = Variant(
     players=(2, 3, 4, 5, 6, 7),
     schedule=Down(7),
     stages=(
-        Trump(NoTrumpIn((2, 3, 4, 5, 6, 7), TurnUp())),
+        Trump(InFirstDeal(TurnUp())),
         TrumpNamedBy(),
         PlayTricks(),
     ),

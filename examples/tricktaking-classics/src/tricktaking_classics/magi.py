@@ -45,7 +45,7 @@ def follow_or_special(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> Iterab
 MAGI = Variant(
     name="classics/magi",
     players=(3, 4, 5, 6),
-    schedule=Up(),
+    schedule=Up(None),
     stages=(
         Trump(NoTrumpOn(("F", "M"), TurnUp("no-trump"))),
         TrumpNamedBy(DealerOnTurned(("M",))),
