@@ -13,9 +13,10 @@ import pytest
 from plugins import install
 from typer.testing import CliRunner, Result
 
-from tricktaking import variants
+from tricktaking import Match, play_out, variants
 from tricktaking.cli import app
 from tricktaking.cli.package import FILES
+from tricktaking.players import Random
 
 WRITTEN = (
     ".gitignore",
@@ -269,3 +270,49 @@ def test_a_place_that_is_no_folder_is_refused(tmp_path: Path) -> None:
         assert (result.exit_code, result.stdout) == (2, "")
         assert result.stderr.startswith(f"{place}: ")
     assert contents(tmp_path) == {"file": b"mine"}
+
+
+# ---- the tutorial ----
+
+TUTORIAL = Path(__file__).parent.parent / "docs" / "guide" / "invent-a-game.md"
+
+
+def blocks_of_the_tutorial() -> tuple[list[str], str, str]:
+    """What it adds to the game step by step, the test that it writes, and the whole game."""
+    text = TUTORIAL.read_text(encoding="utf-8")
+    *steps, test, whole = re.findall(r"^```python[^\n]*\n(.*?)^```$", text, re.M | re.S)
+    return steps, test, whole
+
+
+def test_the_steps_of_the_tutorial_make_the_whole_game() -> None:
+    steps, _, whole = blocks_of_the_tutorial()
+    built: dict[str, Any] = {"__name__": "nettles"}
+    for step in steps:
+        exec(step, built)
+    again: dict[str, Any] = {"__name__": "nettles"}
+    exec(whole, again)
+    one, other = built["HOUSE"], again["HOUSE"]
+    assert one.fingerprint == other.fingerprint
+    assert one.rulebook().replace("*", "", 1) == other.rulebook()
+    for seed in range(5):
+        played = play_out(Match.start(one, players=4, seed=seed), Random(seed))
+        assert played.log == play_out(Match.start(other, players=4, seed=seed), Random(seed)).log
+
+
+def test_the_game_of_the_tutorial_fits_into_a_package(tmp_path: Path) -> None:
+    folder = tmp_path / "package"
+    assert new("nettles", folder).exit_code == 0
+    _, test, whole = blocks_of_the_tutorial()
+    (folder / "src/nettles/__init__.py").write_text(whole, encoding="utf-8")
+    tests = folder / "tests/test_nettles.py"
+    kept = tests.read_text(encoding="utf-8").partition("def test_nobody_bids_zero_twice_in_a_row")
+    assert kept[1]
+    tests.write_text(kept[0] + test, encoding="utf-8")
+    assert outcomes(own_tests(folder)) == {
+        "test_its_golden_transcript_is_played_again",
+        "test_regenerating_would_write_what_is_there",
+    }
+    assert python(folder, "tests/regenerate.py").returncode == 0
+    done = own_tests(folder)
+    assert done.returncode == 0, done.stdout
+    assert "5 passed" in done.stdout
