@@ -31,6 +31,7 @@ from tricktaking.rules import follow_suit
 from tricktaking.scoring import CardPoints, Count, TimesCalled
 from tricktaking.testing import check_variant
 from tricktaking.tricks import PlayTricks
+from tricktaking.variants import plump
 
 POINTS = CardPoints((("QS", 13), ("H", 1)))
 
@@ -39,7 +40,7 @@ POINTS = CardPoints((("QS", 13), ("H", 1)))
 class Penalty:
     """A point against who takes a card point, and ten for each time play was called."""
 
-    counts: tuple[Count, ...] = (POINTS, TimesCalled("play"))
+    counts: tuple[Count, ...] = (POINTS, TimesCalled("play", most=99))
     says: str = "A point for each card point, and ten for a call."
 
     def score(self, outcome: Outcome, sheet: Sheet) -> tuple[int, ...]:
@@ -120,10 +121,13 @@ def test_counts_are_in_transcripts_records_and_views() -> None:
     )
 
 
-def test_what_was_not_counted_is_none() -> None:
+def test_a_scorer_finds_what_it_has_named_and_nothing_else() -> None:
     row = GAME.sheet(players=4).add(**TYPED).rows[0]
     assert row.points == (-16, 0, 0, 0)
-    assert row.outcome.count("aces") == (0, 0, 0, 0)
+    with pytest.raises(VariantError, match="nothing is counted as 'aces', but card points, play"):
+        row.outcome.count("aces")
+    with pytest.raises(VariantError, match="but tricks alone: name it in the scorer's counts"):
+        plump.SPF.sheet(players=2).add(bids=(4, 5), tricks=(4, 6)).rows[0].outcome.count("aces")
 
 
 def test_nothing_is_counted_in_a_deal_that_is_thrown_in() -> None:
@@ -134,12 +138,17 @@ def test_nothing_is_counted_in_a_deal_that_is_thrown_in() -> None:
 @pytest.mark.parametrize(
     ("counts", "said"),
     [
-        (None, "what are the card points, by seat? give counts={'card points': (0, 0, 0, 0)}"),
+        (
+            None,
+            "card points, by seat? give counts={'card points': (0, 0, 0, 0), 'play'",
+        ),
         ({"card points": (26, 0, 0, 0)}, "what are the play, by seat"),
         ({"card points": (20, 0, 0, 0)}, "add up to 20, and the deck has 26"),
         ({"card points": (26, 0, 0)}, "card points are needed for each of 4 seats"),
         ({"card points": (26, 0, 0, True)}, "card points are whole numbers: not True"),
-        ({"card points": (26, 0, 0, 0), "play": (-1, 0, 0, 0)}, "nobody calls play fewer than 0"),
+        ({"card points": (26, 0, 0, 0), "play": (-1, 0, 0, 0)}, "calls play from 0 to 99 times"),
+        ({"card points": (26, 0, 0, 0), "play": (100, 0, 0, 0)}, "calls play from 0 to 99 times"),
+        ({"card points": (13, 13, 0, 0)}, "seat 1 has 13 card points and has taken no trick"),
         ({"aces": (1, 1, 1, 1)}, "does not count 'aces': it counts card points, play"),
         ({7: (1, 1, 1, 1)}, "does not count 7"),
         ("card points", "counts="),
@@ -151,6 +160,39 @@ def test_counts_that_cannot_be_right_are_refused(counts: Any, said: str) -> None
         sheet.add(**(TYPED | {"counts": counts}))
     assert said in str(found.value)
     assert sheet.rows == ()
+
+
+def test_where_cards_are_left_in_the_stock_the_points_are_some_of_the_deck() -> None:
+    short = evolve(GAME, schedule=Constant(5, deals=3))
+    match = play_out(Match.start(short, players=4, seed=2), Random(2))
+    bare = [each for each in match.transcript().splitlines() if "hand" not in each]
+    bare = [each for each in bare if each.split()[:1] not in (["play"], ["stock:"])]
+    assert read_sheet("\n".join(bare), short) == match.sheet
+    sheet = short.sheet(players=4)
+    typed = {"tricks": (5, 0, 0, 0), "contract": "play", "declarer": 0}
+    few = {"card points": (3, 0, 0, 0), "play": (1, 0, 0, 0)}
+    assert sheet.add(**typed, counts=few).rows[0].points == (7, 0, 0, 0)  # type: ignore[arg-type]
+    with pytest.raises(IllegalChoice, match="add up to 27, and the deck has 26"):
+        sheet.add(**typed, counts=few | {"card points": (27, 0, 0, 0)})  # type: ignore[arg-type]
+
+
+def test_what_cards_count_is_said_of_cards_of_the_deck() -> None:
+    for wrong in ("king", "kc", "TC", "1"):
+        points = CardPoints((("H", 1), (wrong, 2)))
+        with pytest.raises(VariantError, match=f"has '{wrong}', and no card of the deck is that"):
+            evolve(GAME, scorer=Penalty(counts=(points,)))
+
+
+@pytest.mark.parametrize("wrong", [{"call": ""}, {"call": 3}, {"call": "x", "most": 0}])
+def test_how_often_a_call_is_made_is_counted_of_a_word(wrong: Any) -> None:
+    with pytest.raises(VariantError):
+        TimesCalled(**wrong)
+
+
+def test_nobody_has_points_in_a_deal_that_is_thrown_in() -> None:
+    sheet = GAME.sheet(players=4)
+    with pytest.raises(IllegalChoice, match="nobody has card points in a deal thrown in"):
+        sheet.add(tricks=(), contract="thrown in", counts={"card points": (26, 0, 0, 0)})
 
 
 def test_what_is_laid_away_may_count_too() -> None:
@@ -175,7 +217,7 @@ class Short:
     def of(self, deal: Deal) -> tuple[int, ...]:
         return (1, 2, 3)
 
-    def wrong(self, numbers: tuple[int, ...], deck: object) -> str:
+    def wrong(self, numbers: tuple[int, ...], outcome: Outcome, deck: object) -> str:
         return ""
 
 

@@ -31,11 +31,12 @@ def score_lines(
     sides = list(dict.fromkeys([plan.side(seat) for seat in plan.order]))
     plain = not row.parts and not plan.sides
     table: list[Column] = [("", [spoken(side, names) for side in sides])]
-    if plain or any(bid is not None for bid in row.bids):
+    if any(bid is not None for bid in row.bids):
         bids = ["-" if bid is None else str(bid) for bid in row.bids]
         table.append((" bid", ["/".join([bids[seat] for seat in side]) for side in sides]))
     taken = [sum([row.tricks[seat] for seat in side]) for side in sides]
     table.append(("tricks" if plain else "taken", [str(tricks) for tricks in taken]))
+    table += [(name, _shared(numbers, sides)) for name, numbers in row.outcome.counts]
     headings = dict(columns)
     for name, points in row.parts:
         table.append((headings.get(name, name), _shared(points, sides)))

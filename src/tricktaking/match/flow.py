@@ -23,6 +23,7 @@ from tricktaking.table import (
     Plan,
     Seat,
     Stage,
+    no_deal,
     prepared,
 )
 from tricktaking.view import FinishedDeal
@@ -121,7 +122,10 @@ def next_stage(deal: Deal) -> Deal:
 def after(deal: Deal, seat: Seat, choice: Choice) -> Deal:
     """The state after a legal choice."""
     facts = deal.facts
-    return settled(facts.stage.apply(deal, seat, choice), (deal.moves, seat, choice, facts.number))
+    new = facts.stage.apply(deal, seat, choice)
+    if new.__class__ is not Deal or new is deal:
+        raise no_deal(facts.stage, new)
+    return settled(new, (deal.moves, seat, choice, facts.number))
 
 
 def settled(deal: Deal, moves: Moves | None) -> Deal:

@@ -19,7 +19,7 @@ from tricktaking.match.judging import ENDED, judged
 from tricktaking.match.log import gone_back, replayed
 from tricktaking.match.moment import Moment
 from tricktaking.rules import narrowed, seat_of
-from tricktaking.table import Choice, Deal, Dealt, Seat, whole_number
+from tricktaking.table import Choice, Deal, Dealt, Seat, no_deal, whole_number
 from tricktaking.variant import Variant
 from tricktaking.view import View, seen
 
@@ -174,6 +174,8 @@ class Match(Moment):
                     turn: Seat = self.turn  # type: ignore[assignment]  # something is legal
                     stage = self.facts.stage
                     new = stage.apply(self, turn, offered)
+                    if new.__class__ is not Deal:
+                        raise no_deal(stage, new)
                     seat, facts = new.turn, new.facts
                     moves = (self.moves, turn, offered, facts.number)
                     if seat is None or facts.frame.unseen:

@@ -8,12 +8,18 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from attrs import field, frozen
 
 from tricktaking.cards import Card, Deck
-from tricktaking.errors import VariantError, flag, pairs, shown
+from tricktaking.errors import VariantError, brief, flag, pairs, shown
 from tricktaking.scoring.scorer import whole_points
-from tricktaking.table import Call, Deal, whole_number
+from tricktaking.table import Call, Deal, from_one, whole_number
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Outcome, Points, Sheet
+
+
+def _word(instance: object, attribute: object, value: str) -> None:
+    """A line of text that shows."""
+    if not isinstance(value, str) or not value.strip() or not value.isprintable():
+        raise VariantError(f"call={shown(value)}: this is a word such as 'blind-nil'")
 
 
 @runtime_checkable
@@ -33,8 +39,14 @@ class Count(Protocol):
         """The numbers by seat at the end of a deal, whose last trick is taken."""
         ...
 
-    def wrong(self, numbers: tuple[int, ...], deck: Deck) -> str:
-        """What cannot be right of numbers that were typed in, in words; empty if they can be."""
+    def wrong(self, numbers: tuple[int, ...], outcome: Outcome, deck: Deck) -> str:
+        """What cannot be right of numbers that were typed in, in words; empty if they can be.
+
+        Args:
+            numbers: the numbers, by seat.
+            outcome: what the deal came to besides.
+            deck: the cards that were played with.
+        """
         ...
 
 
@@ -84,8 +96,7 @@ class CardPoints:
 
     def of_card(self, card: Card) -> int:
         """The points of one card."""
-        texts = (card.text, card.rank.text, card.suit.letter)
-        return next((points for text, points in self.worth if text in texts), 0)
+        return next((points for text, points in self.worth if fits(card, text)), 0)
 
     def of(self, deal: Deal) -> tuple[int, ...]:
         """The points that each seat has taken, by seat."""
@@ -97,12 +108,35 @@ class CardPoints:
                 taken[gift.giver] += self.of_card(gift.card)
         return tuple(taken)
 
-    def wrong(self, numbers: tuple[int, ...], deck: Deck) -> str:
-        """They add up to the points of the deck, unless the cards were thrown in."""
-        every = sum(map(self.of_card, deck))
-        if sum(numbers) in (every, 0):
-            return ""
-        return f"the {self.name} add up to {sum(numbers)}, and the deck has {every}"
+    def wrong(self, numbers: tuple[int, ...], outcome: Outcome, deck: Deck) -> str:
+        """They add up to the points of the deck, or to some of them where cards are not played.
+
+        Who takes no trick has none, but for what was laid away.
+        """
+        if not outcome.contract.played:
+            return "" if not any(numbers) else f"nobody has {self.name} in a deal thrown in"
+        plan, worth = outcome.plan, [self.of_card(card) for card in deck]
+        dealt = plan.cards * len(plan.order)
+        all_played = (dealt == len(deck) or self.laid_away) and not outcome.contract.idle
+        most = sum([points for points in worth if points > 0])
+        least = sum([points for points in worth if points < 0])
+        if sum(numbers) != sum(worth) if all_played else not least <= sum(numbers) <= most:
+            return f"the {self.name} add up to {sum(numbers)}, and the deck has {sum(worth)}"
+        by_seat = len(outcome.tricks) == len(numbers) and not self.laid_away
+        for seat, tricks in enumerate(outcome.tricks if by_seat else ()):
+            if tricks == 0 and numbers[seat] != 0:
+                return f"seat {seat} has {numbers[seat]} {self.name} and has taken no trick"
+        return ""
+
+
+def fits(card: Card, text: str) -> bool:
+    """Whether a text is that of a card, of its rank or of its suit.
+
+    Example:
+        >>> fits(Card.parse("QS"), "Q"), fits(Card.parse("QS"), "H")
+        (True, False)
+    """
+    return text in (card.text, card.rank.text, card.suit.letter)
 
 
 @frozen
@@ -145,13 +179,20 @@ class TimesCalled:
 
     Args:
         call: the call, by its name.
+        most: how often a seat can make it in a deal.
+
+    Raises:
+        VariantError: when the call is not a text, or the number not whole.
 
     Example:
         >>> TimesCalled("blind-nil").name
         'blind-nil'
     """
 
-    call: str
+    call: str = field(validator=_word)
+    most: int = field(default=1, converter=from_one)
+
+    __repr__ = brief
 
     @property
     def name(self) -> str:
@@ -163,6 +204,8 @@ class TimesCalled:
         made = [seat for seat, call in deal.calls if call == Call(self.call)]
         return tuple([made.count(seat) for seat in range(deal.players)])
 
-    def wrong(self, numbers: tuple[int, ...], deck: Deck) -> str:
-        """Nobody makes a call fewer than no times."""
-        return "" if min(numbers) >= 0 else f"nobody calls {self.call} fewer than 0 times"
+    def wrong(self, numbers: tuple[int, ...], outcome: Outcome, deck: Deck) -> str:
+        """Nobody makes a call more often than can be, or fewer than no times."""
+        if min(numbers) >= 0 and max(numbers) <= self.most:
+            return ""
+        return f"a seat calls {self.call} from 0 to {self.most} times: not {numbers}"

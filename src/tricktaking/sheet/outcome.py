@@ -36,14 +36,23 @@ class Outcome:
     counts: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
     def count(self, name: str) -> tuple[int, ...]:
-        """The numbers that were counted under a name, by seat; 0 where it was not counted.
+        """The numbers that were counted under a name, by seat.
+
+        Raises:
+            VariantError: when nothing was: the scorer names in ``counts`` what it looks at.
 
         Example:
             >>> plan = Plan(1, cards=13, dealer=0, order=(1, 0))
             >>> Outcome(plan, (), (6, 7), counts=(("card points", (20, 6)),)).count("card points")
             (20, 6)
         """
-        return dict(self.counts).get(name, (0,) * len(self.bids))
+        known = dict(self.counts)
+        if name not in known:
+            raise VariantError(
+                f"nothing is counted as {shown(name)}, but {', '.join(known) or 'tricks alone'}: "
+                f"name it in the scorer's counts"
+            )
+        return known[name]
 
     @property
     def side_tricks(self) -> tuple[int, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, TypedDict, cast
 
+from attrs import evolve
+
 from tricktaking.errors import IllegalChoice, Refusal, ordered, shown
 from tricktaking.rules import seat_of
 from tricktaking.sheet.outcome import Outcome
@@ -64,8 +66,8 @@ def typed(sheet: Sheet, plan: Plan, given: Typed) -> Outcome:
     elif not nobody:
         sheet.variant.check_bids(sheet, plan, said)
     honours = _honours(sheet, plan, contract, given.get("honours", ()))
-    counts = _counts(sheet, contract, given.get("counts"))
-    return Outcome(plan, said, taken, contract, honours, counts)
+    outcome = Outcome(plan, said, taken, contract, honours)
+    return evolve(outcome, counts=_counts(sheet, outcome, given.get("counts")))
 
 
 def numbers(what: str, values: object, seats: int, sides: int | None = None) -> tuple[int, ...]:
@@ -177,7 +179,7 @@ def _honours(sheet: Sheet, plan: Plan, contract: Contract, honours: object) -> t
 
 
 def _counts(
-    sheet: Sheet, contract: Contract, given: object
+    sheet: Sheet, outcome: Outcome, given: object
 ) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """What else is counted in this game, by name."""
     known = {count.name: count for count in sheet.variant.counts}
@@ -192,14 +194,14 @@ def _counts(
             raise IllegalChoice(Refusal("no_such_count", template, {**fields}))
     counted: list[tuple[str, tuple[int, ...]]] = []
     for name, count in known.items():
-        if name not in said and contract.played:
+        if name not in said and outcome.contract.played:
             template = "what are the {name}, by seat? give counts={example}"
-            example = str({name: (0,) * sheet.players})
+            example = str(dict.fromkeys(known, (0,) * sheet.players))
             raise IllegalChoice(
                 Refusal("no_such_count", template, {"name": name, "example": example})
             )
         each = numbers(name, said.get(name, (0,) * sheet.players), sheet.players)
-        wrong = count.wrong(each, sheet.deck)
+        wrong = count.wrong(each, outcome, sheet.deck)
         if wrong:
             raise IllegalChoice(Refusal("counts_do_not_add_up", "{wrong}", {"wrong": wrong}))
         counted.append((name, each))

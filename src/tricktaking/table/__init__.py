@@ -2,7 +2,7 @@
 
 from tricktaking.table.call import PASS, Call
 from tricktaking.table.deal import NO_STRENGTHS, Changes, Deal, Facts, Frame, Strengths
-from tricktaking.table.made import prepared
+from tricktaking.table.made import no_deal, prepared
 from tricktaking.table.stage import Idle, Stage
 from tricktaking.table.values import (
     MOST_DEALS,
@@ -54,6 +54,7 @@ __all__ = [
     "from_one",
     "in_order",
     "next_round",
+    "no_deal",
     "prepared",
     "tricks_taken",
     "whole_number",

@@ -1,4 +1,4 @@
-"""What a stage makes of a deal when it begins, checked to be a deal."""
+"""What a stage makes of a deal, checked to be a deal."""
 
 from __future__ import annotations
 
@@ -17,3 +17,11 @@ def prepared(deal: Deal) -> Deal:
     if isinstance(begun, Deal):
         return begun
     raise VariantError(f"stages[{number}]: begin of {shown(stage)} gave {shown(begun)}, not a deal")
+
+
+def no_deal(stage: object, made: object) -> VariantError:
+    """What is wrong with a stage that makes something else than a new deal of a choice."""
+    what = "the deal that it was given" if isinstance(made, Deal) else shown(made)
+    return VariantError(
+        f"stages: apply of {shown(stage)} gave {what}, not a new deal: make one with deal.changed()"
+    )

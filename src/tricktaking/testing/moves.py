@@ -71,6 +71,8 @@ def _laid_aside(match: Match) -> Iterator[Card]:
 def legal(plays: Plays) -> None:
     """What is legal is in order, without repeats, and exactly what is accepted."""
     for fault in plays.stopped:
+        if fault.match is not None:
+            _check_kinds(fault.match)
         if not isinstance(fault, NeverEnds):
             raise Fault(f"a legal choice cannot be made: {fault.wrong}", fault.match)
     for match in plays.running:
@@ -79,6 +81,7 @@ def legal(plays: Plays) -> None:
 
 def check_legal(match: Match) -> None:
     """Check what each seat may do."""
+    _check_kinds(match)
     if match.waiting[:1] != (() if match.turn is None else (match.turn,)):
         wrong = f"the turn is {match.turn}'s, and those who may act are {match.waiting}"
         raise Fault(wrong, match)
@@ -87,6 +90,18 @@ def check_legal(match: Match) -> None:
     for seat in {*range(match.players)}.difference(match.waiting):
         if match.legal_for(seat):
             raise Fault(f"seat {seat} may not act, and still has legal choices", match)
+
+
+def _check_kinds(match: Match) -> None:
+    """Check that what is offered is of the kind that is asked for."""
+    kind = _KINDS.get(match.asks, object)
+    for choice in match.legal:
+        if not isinstance(choice, kind) or isinstance(choice, bool):
+            wrong = f"is offered {choice!r}, and what is asked with {match.asks!r} is"
+            raise Fault(f"seat {match.turn} {wrong} a {kind.__name__}", match)
+
+
+_KINDS: dict[str, type] = {"bid": int, "call": Call, "give": Card, "play": Card}
 
 
 def _check_legal(match: Match, seat: Seat) -> None:

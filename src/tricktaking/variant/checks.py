@@ -12,12 +12,11 @@ from attrs import AttrsInstance, fields, has
 from tricktaking.bidding import AuctionCall, SettlesContract
 from tricktaking.cards import Deck, DeckByPlayers, Suit
 from tricktaking.dealing import ForPlan
-from tricktaking.errors import VariantError, ordered, pairs, shown
+from tricktaking.errors import VariantError, ordered, shown
 from tricktaking.rules import AnyRule, Rule
-from tricktaking.scoring import Count
 from tricktaking.table import MOST_DEALS, Stage, from_one, whole_number
 from tricktaking.tricks import PlayTricks, PlayWithDummy
-from tricktaking.variant import answers
+from tricktaking.variant import answers, scorer_checks
 
 if TYPE_CHECKING:
     from tricktaking.variant.composition import Composition
@@ -34,6 +33,7 @@ _MEMBERS = {
     "sight": ("sees",),
     "end": ("over", "winners"),
 }
+_ASKS = ("deal", "bid", "call", "give", "play")
 _STAGE = ("asks", "spare", "says", "secret", "begin", "waiting", "choices", "apply")
 
 
@@ -89,12 +89,12 @@ def composition(variant: Composition) -> None:
     if not variant.stages:
         raise VariantError("stages: a deal has at least one stage, such as PlayTricks()")
     for stage in variant.stages:
-        _has("stages", stage, _STAGE)
+        _check_stage(stage)
     _check_order(variant)
     _check_contracts(variant)
     _check_suits(variant)
-    _check_columns(variant)
-    _check_counts(variant)
+    scorer_checks.columns(variant.scorer)
+    scorer_checks.counts(variant)
     _check_rules(variant)
     _check_seating(variant)
     _check_some_table(variant)
@@ -115,6 +115,22 @@ def _has(part: str, value: object, members: tuple[str, ...]) -> None:
 
 
 _PLAY = (PlayTricks, PlayWithDummy)
+
+
+def _check_stage(stage: Stage) -> None:
+    """A stage has all that one has, a sentence, and one of the kinds of choice."""
+    _has("stages", stage, _STAGE)
+    says, asks = (getattr(stage, name) for name in ("says", "asks"))
+    if not isinstance(says, str):
+        raise VariantError(f"stages: {shown(stage)} says {shown(says)}: give it a sentence")
+    if asks not in _ASKS:
+        raise VariantError(
+            f"stages: {shown(stage)} asks {shown(asks)}: it asks one of {', '.join(_ASKS)}"
+        )
+    tricks = stage.tricks if isinstance(stage, PlayWithDummy) else stage
+    if isinstance(tricks, PlayTricks):
+        _has("leader", tricks.leader, ("says", "first"))
+        _has("resolver", tricks.resolver, ("says", "suit", "strength"))
 
 
 def _check_order(variant: Composition) -> None:
@@ -172,28 +188,6 @@ def _suits_of(part: object, holder: object = None) -> Iterator[tuple[object, Sui
     elif has(type(part)):
         for known in fields(cast("type[AttrsInstance]", type(part))):
             yield from _suits_of(getattr(part, known.name), part)
-
-
-def _check_columns(variant: Composition) -> None:
-    columns: object = getattr(variant.scorer, "columns", ())
-    known = pairs(columns)
-    if known is None or not all(isinstance(word, str) for pair in known for word in pair):
-        raise VariantError(
-            f"scorer: its columns are {shown(columns)}, not pairs of a part and its heading, such "
-            f"as (('tricks', 'tricks'), ('game', 'bonus'))"
-        )
-
-
-def _check_counts(variant: Composition) -> None:
-    given: object = getattr(variant.scorer, "counts", ())
-    known = ordered(given)
-    if known is None or not all(isinstance(each, Count) for each in known):
-        raise VariantError(f"scorer: its counts are {shown(given)}, not such as (CardPoints(...),)")
-    names: list[object] = [each.name for each in known]
-    if not all(isinstance(each, str) and each.strip() and each.isprintable() for each in names):
-        raise VariantError(f"scorer: what it counts has a name that shows: not {shown(names)}")
-    if len({*names}) < len(names):
-        raise VariantError(f"scorer: each of its counts has a name of its own: not {shown(names)}")
 
 
 def _check_rules(variant: Composition) -> None:

@@ -68,7 +68,7 @@ class Matadors:
         run = [*held, not held[0]].index(not held[0])
         return tuple([run if seat == declarer else 0 for seat in range(deal.players)])
 
-    def wrong(self, numbers: tuple[int, ...], deck: Deck) -> str:
+    def wrong(self, numbers: tuple[int, ...], outcome: Outcome, deck: Deck) -> str:
         return "" if 0 <= min(numbers) <= max(numbers) <= 11 else "there are 0 to 11 matadors"
 
 
