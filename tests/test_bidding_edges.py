@@ -120,8 +120,7 @@ def test_an_auction_says_how_it_ends_and_what_comes_after_each_call() -> None:
     )
     assert ContractAuction(CALLS).says == (
         "Forehand first, each in turn passes or calls, from low to high: play, noll. The auction "
-        "ends with 3 passes in a row after a call. If all pass the cards are thrown in and dealt "
-        "again."
+        "ends with 3 passes in a row after a call. If all pass the cards are thrown in."
     )
     once, twice = (ContractAuction(CALLS, rounds=rounds).says for rounds in (1, 2))
     assert "The auction ends when each has spoken once." in once

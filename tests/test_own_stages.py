@@ -75,7 +75,7 @@ class Mute(Asking):
 
 
 def test_a_stage_has_a_sentence_and_asks_for_something() -> None:
-    with pytest.raises(VariantError, match="stages: Speechless.* says None: give it a sent"):
+    with pytest.raises(VariantError, match=r"stages: Speechless.* says None: give it a sent"):
         with_first(Speechless())
     with pytest.raises(VariantError, match=r"asks 'shout': it asks one of deal, bid, call, give, "):
         with_first(Mute())

@@ -260,7 +260,7 @@ def test_only_the_contract_that_is_named_has_its_own_resolver() -> None:
 
 
 def test_a_match_ends_with_who_has_enough_or_has_fallen_too_low() -> None:
-    assert Between().says.endswith("or has fallen to -200; the highest total wins.")
+    assert Between().says.endswith("to -200; the highest total wins, a tie is shared.")
     game = evolve(BLIND, end=Between(-5, 20), scorer=ExactScore(), sight=OwnHand())
     sheet = game.sheet(players=4)
     assert not sheet.over

@@ -101,8 +101,7 @@ def _calls(calls: Calls) -> list[tuple[Seat, str]]:
 
 def _gift(gift: Gift) -> dict[str, object]:
     card = None if gift.card is None else gift.card.text
-    known = {"giver": gift.giver, "receiver": gift.receiver, "card": card}
-    return {**known, "openly": gift.openly}
+    return {"giver": gift.giver, "receiver": gift.receiver, "card": card}
 
 
 def _trick(trick: Trick) -> dict[str, object]:
