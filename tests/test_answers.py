@@ -272,7 +272,7 @@ def test_who_sits_out_is_dealt_no_cards() -> None:
     match = Match.start(SITTING_OUT, players=4, first_dealer=3)
     hands = ("2C 3C 4C", "5C 6C 7C", "8C 9C 10C", "")
     assert match.with_cards(hands).asks == "bid"
-    refusal = "Seat 3 was dealt a hand of 3: each hand of this deal has 0"
+    refusal = "Seat 3 takes no part in this deal and gets no cards: not 3"
     with pytest.raises(ValueError, match=refusal):
         match.with_cards((*hands[:3], "JC QC KC"))
 

@@ -116,7 +116,7 @@ def test_nobody_but_giver_and_receiver_knows_a_card() -> None:
 def test_the_rulebook_says_how_many_cards_go_where() -> None:
     assert PassCards(1, ("across",)).says == "Before the play each passes a card across, unseen."
     assert PassCards(2, ("left", "hold")).says == (
-        "Before the play each passes 2 cards, unseen: in turn to the left, to nobody."
+        "Before the play each passes 2 cards, unseen: in turn to the next player, to nobody."
     )
 
 
@@ -125,10 +125,13 @@ def test_a_hand_that_would_be_empty_is_not_passed() -> None:
     assert match.asks == "play"
 
 
-def test_nobody_sits_across_at_a_table_of_three() -> None:
-    three = game(PassCards(1, ("across",)), players=3)
-    with pytest.raises(VariantError, match="with 3 players nobody sits across"):
-        passed(Match.start(three, players=3, seed=1))
+def test_where_nobody_sits_across_nobody_passes() -> None:
+    three = game(PassCards(1, ("across", "left")), players=3)
+    match = Match.start(three, players=3, seed=1)
+    assert match.asks == "play"
+    while match.plan.number == 1:
+        match = match.apply(match.legal[0])
+    assert match.asks == "give"
 
 
 @pytest.mark.parametrize(
@@ -258,7 +261,7 @@ def test_the_dealer_takes_the_turned_card_and_everybody_knows() -> None:
         assert Card.parse("AS") in match.view(viewer).may_hold(3)
     refusal = match.why_not("AS")
     assert refusal is not None
-    assert str(refusal) == "Seat 3 may not lay AS away: the turned card stays in the hand"
+    assert str(refusal) == "Seat 3 may not give AS away: the turned card stays in the hand"
     match = match.apply("2S")
     assert match.view(0).gifts[1] == Gift(3, None, None)
     assert Match.parse(match.transcript()) == match

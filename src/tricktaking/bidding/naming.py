@@ -8,6 +8,7 @@ from attrs import evolve, field, frozen
 
 from tricktaking.bidding.trump_call import trump_calls
 from tricktaking.dealing import rank_texts
+from tricktaking.errors import flag
 from tricktaking.table import Asks, Call, Choice, Deal, Seat, Stage
 
 
@@ -86,7 +87,7 @@ class TrumpNamedBy(Stage):
     """
 
     namer: Namer = MostTricksBefore()
-    no_trump: bool = False
+    no_trump: bool = field(default=False, validator=flag)
 
     @property
     def asks(self) -> Asks:

@@ -70,8 +70,9 @@ class OrderUp(Stage):
         return (*suits, *lone, *(() if self.stick_the_dealer else (THROWN_IN,)))
 
     def begin(self, deal: Deal) -> Deal:
-        """Turn the card, and ask forehand."""
-        return deal.changed(contract=Contract(shown=deal.stock[0]), turn=deal.plan.forehand)
+        """Turn the card, and ask forehand; who asks without cards is told of every suit."""
+        turned = deal.stock[0] if deal.stock else None
+        return deal.changed(contract=Contract(shown=turned), turn=deal.plan.forehand)
 
     def choices(self, deal: Deal, seat: Seat) -> tuple[Choice, ...]:
         """Pass, then to order up or to name a suit, then the same alone."""
@@ -101,7 +102,7 @@ class OrderUp(Stage):
         contract = Contract(name, trump, deal.contract.shown, declarer=seat)
         if word == call:
             return contract
-        return evolve(contract, name=f"{name}-alone", idle=partners)
+        return evolve(contract, name=name and f"{name}-alone", idle=partners)
 
 
 def _turned(deal: Deal) -> Suit | None:

@@ -26,6 +26,12 @@ class Giving(Stage):
         return deal.hands[seat]
 
 
+def stock_left(deal: Deal) -> tuple[Card, ...]:
+    """The cards of the stock that nobody has taken, the top one first."""
+    taken = {gift.card for gift in deal.gifts if gift.giver is None}
+    return tuple([card for card in deal.stock if card not in taken])
+
+
 def hands_with(deal: Deal, seat: Seat, cards: Iterable[Card]) -> tuple[Hand, ...]:
     """The hands when these cards have come to a seat."""
     place = deal.deck.places.__getitem__

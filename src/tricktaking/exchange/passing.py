@@ -32,7 +32,8 @@ class PassCards(Giving):
     """Everybody passes some cards on, unseen by the others, and then all take up theirs.
 
     Each chooses one card after another, in any order of the seats; nobody sees what comes before
-    all have chosen. Where so few cards are held that none would be left, nobody passes.
+    all have chosen. Where so few cards are held that none would be left, or nobody sits across,
+    nobody passes.
 
     Args:
         cards: how many cards each passes.
@@ -64,20 +65,15 @@ class PassCards(Giving):
         return self.to[(deal - 1) % len(self.to)]
 
     def receiver(self, deal: Deal, giver: Seat) -> Seat:
-        """The seat that gets the cards of this one.
-
-        Raises:
-            VariantError: when they go across and no seat is opposite.
-        """
+        """The seat that gets the cards of this one."""
         order, way = deal.plan.order, self.way(deal.plan.number)
-        if way == "across" and len(order) % 2:
-            raise VariantError(f"to: with {len(order)} players nobody sits across: use another way")
         further = {"left": 1, "right": -1, "across": len(order) // 2, "hold": 0}[way]
         return order[(order.index(giver) + further) % len(order)]
 
     def begin(self, deal: Deal) -> Deal:
         """Ask everybody, or nobody."""
-        passes = self.way(deal.plan.number) != "hold" and deal.plan.cards > self.cards
+        way, odd = self.way(deal.plan.number), len(deal.plan.order) % 2 == 1
+        passes = way != "hold" and not (way == "across" and odd) and deal.plan.cards > self.cards
         return deal.changed(turn=deal.plan.forehand if passes else None)
 
     def waiting(self, deal: Deal) -> tuple[Seat, ...]:
@@ -106,8 +102,8 @@ class PassCards(Giving):
 
 
 _WORDS: dict[PassTo, str] = {
-    "left": "to the left",
-    "right": "to the right",
+    "left": "to the next player",
+    "right": "to the player before",
     "across": "across",
     "hold": "to nobody",
 }

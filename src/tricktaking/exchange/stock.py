@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from tricktaking.cards import Card
 from tricktaking.errors import one_of
-from tricktaking.exchange.hands import Giving, given_here, hands_with, hands_without
+from tricktaking.exchange.hands import Giving, given_here, hands_with, hands_without, stock_left
 from tricktaking.table import Choice, Deal, Gift, Seat, from_one
 
 TakenBy = Literal["declarer", "dealer"]
@@ -53,7 +53,7 @@ class TakeStock(Giving):
         taker = deal.plan.dealer if self.by == "dealer" else deal.contract.declarer
         if taker is None or not deal.contract.played:
             return deal.changed(turn=None)
-        return took(deal, taker, deal.stock[: self.cards])
+        return took(deal, taker, stock_left(deal)[: self.cards])
 
     def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
         """Lay a card away."""
@@ -83,8 +83,8 @@ class TakeTurned(Giving):
         """Give the turned card to the dealer, or leave it."""
         contract, dealer = deal.contract, deal.plan.dealer
         turned = contract.shown
-        taken = turned is not None and turned.suit is contract.trump and contract.played
-        if turned is None or not taken or dealer in contract.idle:
+        taken = turned in stock_left(deal) and contract.played and dealer not in contract.idle
+        if turned is None or turned.suit is not contract.trump or not taken:
             return deal.changed(turn=None)
         return took(deal, dealer, (turned,))
 

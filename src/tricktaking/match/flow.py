@@ -23,6 +23,7 @@ from tricktaking.table import (
     Plan,
     Seat,
     Stage,
+    check_turn,
     no_deal,
     prepared,
 )
@@ -49,6 +50,8 @@ def check_dealt(dealt: Dealt, sheet: Sheet, plan: Plan) -> None:
         due = cards if seat in plan.order else 0
         if len(hand) != due:
             template = "{name} was dealt a hand of {given}: each hand of this deal has {cards}"
+            if seat not in plan.order:
+                template = "{name} takes no part in this deal and gets no cards: not {given}"
             known: dict[str, int | str] = {"name": name, "given": len(hand), "cards": due}
             raise IllegalChoice(Refusal("hand_size", template, known))
     out = (*(card for hand in dealt.hands for card in hand), *dealt.stock)
@@ -60,7 +63,10 @@ def check_dealt(dealt: Dealt, sheet: Sheet, plan: Plan) -> None:
         seen.add(card)
     if len(dealt.stock) < sheet.variant.spare:
         template = "the card to turn up is missing: give the stock, its top card first"
-        raise IllegalChoice(Refusal("stock_missing", template))
+        needed = sheet.variant.spare
+        if needed > 1:
+            template = "{needed} cards of the stock are needed: give the stock, its top card first"
+        raise IllegalChoice(Refusal("stock_missing", template, {"needed": needed}))
     if (dealt.shown is not None) != sheet.variant.shows_card(len(names), cards):
         template = "a card is shown for trump in this deal: give it as shown='QH'"
         if dealt.shown is not None:
@@ -125,6 +131,7 @@ def after(deal: Deal, seat: Seat, choice: Choice) -> Deal:
     new = facts.stage.apply(deal, seat, choice)
     if new.__class__ is not Deal or new is deal:
         raise no_deal(facts.stage, new)
+    check_turn(new)
     return settled(new, (deal.moves, seat, choice, facts.number))
 
 

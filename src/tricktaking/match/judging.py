@@ -21,7 +21,8 @@ def judged(
         seat: who chooses; ``None`` for the seat whose turn it is.
         at: the length of the log that the caller saw; ``None`` for whatever it is.
     """
-    if at is not None and not _fresh(deal, logged, seat, whole_number(at)):
+    mover = deal.turn if seat is None else seat
+    if at is not None and not _fresh(deal, logged, mover, whole_number(at)):
         template = (
             "this was chosen when the log had length {at}, and it has length {now}: look again"
         )

@@ -8,18 +8,12 @@ from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 from tricktaking.cards import Card
 from tricktaking.dealing import drawn_dealer, plain_seed
 from tricktaking.errors import IllegalChoice, Refusal, VariantError, ordered, shown
-from tricktaking.match.flow import (
-    after,
-    begun,
-    check_dealt,
-    opened,
-    settled,
-)
+from tricktaking.match.flow import after, begun, check_dealt, opened, settled
 from tricktaking.match.judging import ENDED, judged
 from tricktaking.match.log import gone_back, replayed
 from tricktaking.match.moment import Moment
 from tricktaking.rules import narrowed, seat_of
-from tricktaking.table import Choice, Deal, Dealt, Seat, no_deal, whole_number
+from tricktaking.table import Choice, Deal, Dealt, Seat, check_turn, no_deal, whole_number
 from tricktaking.variant import Variant
 from tricktaking.view import View, seen
 
@@ -180,6 +174,8 @@ class Match(Moment):
                     moves = (self.moves, turn, offered, facts.number)
                     if seat is None or facts.frame.unseen:
                         return handed_out(settled(new, moves))
+                    if seat not in facts.frame.plan.order:
+                        check_turn(new)
                     new.moves = moves
                     new.legal = narrowed(facts.rules, new, seat, stage.choices(new, seat))
                     new.__class__ = Match

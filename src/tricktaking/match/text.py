@@ -73,7 +73,11 @@ def _begun(state: Deal, block: Block, seed: int | str | None) -> Deal:
     block.check(state.plan, state.names)
     if not block.hands and block.stock is None and seed is not None:
         return dealt_by(seed, state)
-    return _went_on(state, _dealt(state, block), block.line)
+    begun = _went_on(state, _dealt(state, block), block.line)
+    holder = begun.contract.holder
+    if holder is not None and holder not in block.hands:  # the order of its cards is not known
+        raise UnknownHand(shortened(state.names[holder]), block.number, block.line.place)
+    return begun
 
 
 def _deal_played(state: Deal, block: Block) -> Deal:
@@ -167,8 +171,11 @@ def _truth(state: Deal, number: int, claim: Claim) -> tuple[int | str, ...] | No
     if claim.what == "points":
         return finished.points
     if claim.what == "count":
-        name = str(claim.value[0])
-        return (name, *finished.row.outcome.count(name))
+        name, known = str(claim.value[0]), dict(finished.row.outcome.counts)
+        if name not in known:
+            counted = ", ".join(known) or "nothing but tricks"
+            raise claim.line.error(f"{name} is not counted in this game: it counts {counted}")
+        return (name, *known[name])
     if claim.what == "honours":
         return finished.row.outcome.honours
     return tuple([sum(column) for column in zip(*[old.points for old in history], strict=True)])

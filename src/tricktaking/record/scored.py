@@ -89,6 +89,8 @@ def _said(block: Block, sheet: Sheet, plan: Plan, word: Literal["bid", "call"]) 
     """The deal after its bids or calls, each allowed in its turn; ``None`` where there are none."""
     said = [move for move in block.moves if move.line.word == word]
     deal = asked(sheet, plan, word) if said else None
+    if deal is not None and word == "call" and not deal.facts.stage.waiting(deal):
+        return None  # who is asked depends on the cards, as where one is turned
     for move in said:
         assert deal is not None
         seat = move.seat(plan.order)
@@ -106,7 +108,8 @@ def _contract(block: Block, sheet: Sheet, plan: Plan) -> Contract | None:
     if not sheet.variant.contracts:
         return None
     deal = _said(block, sheet, plan, "call")
-    called = None if deal is None or deal.facts.stage.waiting(deal) else deal.contract
+    over = deal is not None and not deal.facts.stage.waiting(deal)
+    called = deal.contract if deal is not None and over and deal.contract.name else None
     for claim in block.claims:
         if claim.what == "contract":
             name, *by = claim.value
@@ -115,10 +118,15 @@ def _contract(block: Block, sheet: Sheet, plan: Plan) -> Contract | None:
                 written = contract_named(sheet, plan, name, seat)
             except IllegalChoice as error:
                 raise claim.line.error(str(error)) from None
-            if called not in (None, written):
+            if called is not None and _what(called) != _what(written):
                 raise claim.line.error(f"contract: the calls came to {called.name}")
             return written
     return called
+
+
+def _what(contract: Contract) -> tuple[str, int | None]:
+    """What is played, and who declares it: all that a line says of a contract."""
+    return contract.name, contract.declarer
 
 
 def _check_called(block: Block, sheet: Sheet, plan: Plan) -> None:
@@ -137,7 +145,9 @@ def _scored(
     honours = [claim.value for claim in block.claims if claim.what == "honours"]
     given = Typed(tricks=taken)
     if deal is not None:
-        given["bids"] = [bid for bid in deal.bids if bid is not None]
+        all_have = all(deal.bids[seat] is not None for seat in deal.plan.order)
+        made = [bid for bid in deal.bids if bid is not None]
+        given["bids"] = [0 if bid is None else bid for bid in deal.bids] if all_have else made
     given["as_played"] = deal is None or not deal.facts.stage.waiting(deal)
     if contract is not None:
         given["contract"], given["declarer"] = contract.name, contract.declarer

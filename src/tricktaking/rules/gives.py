@@ -11,7 +11,7 @@ from tricktaking.table import Deal, Seat
 
 @give_rule(
     "Who takes the turned card lays another one away.",
-    refuses="{name} may not lay {choice} away: the turned card stays in the hand",
+    refuses="{name} may not give {choice} away: the turned card stays in the hand",
 )
 def keep_turned(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> Iterable[Card]:
     """The turned card stays; Hoyle's rule in euchre, where some let it be laid away."""

@@ -117,7 +117,7 @@ class CardPoints:
             return "" if not any(numbers) else f"nobody has {self.name} in a deal thrown in"
         plan, worth = outcome.plan, [self.of_card(card) for card in deck]
         dealt = plan.cards * len(plan.order)
-        all_played = (dealt == len(deck) or self.laid_away) and not outcome.contract.idle
+        all_played = dealt == len(deck) and not outcome.contract.idle
         most = sum([points for points in worth if points > 0])
         least = sum([points for points in worth if points < 0])
         if sum(numbers) != sum(worth) if all_played else not least <= sum(numbers) <= most:
@@ -136,7 +136,8 @@ def fits(card: Card, text: str) -> bool:
         >>> fits(Card.parse("QS"), "Q"), fits(Card.parse("QS"), "H")
         (True, False)
     """
-    return text in (card.text, card.rank.text, card.suit.letter)
+    rank, suit = card.rank.text, card.suit.letter
+    return text in (card.text, f"{rank}{suit}", rank, suit)
 
 
 @frozen

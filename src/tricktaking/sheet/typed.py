@@ -52,8 +52,9 @@ def typed(sheet: Sheet, plan: Plan, given: Typed) -> Outcome:
     contract = contract_named(sheet, plan, given.get("contract"), given.get("declarer"))
     bids = given.get("bids", ())
     nobody = not sheet.variant.asks_bids(sheet, plan) and ordered(bids) == ()
-    said: Bids = (None,) * sheet.players if nobody else numbers("bids", bids, sheet.players)
-    taken = _tricks(plan, contract, given.get("tricks", ()), sheet.players)
+    said: Bids = (None,) * sheet.players if nobody else _bids(plan, bids, sheet.players)
+    sides = len(plan.sides) if plan.sides and not sheet.variant.has_bids else None
+    taken = _tricks(sheet, plan, contract, given.get("tricks", ()), sides)
     if not nobody and not sheet.variant.has_bids:
         template = "{variant} has no bids in tricks: leave out bids="
         raise IllegalChoice(Refusal("no_bids", template, {"variant": sheet.variant.name}))
@@ -137,13 +138,29 @@ def contract_named(sheet: Sheet, plan: Plan, name: object, declarer: object) -> 
     return found.settled(seat)
 
 
-def _tricks(plan: Plan, contract: Contract, tricks: object, seats: int) -> tuple[int, ...]:
-    sides = len(plan.sides) or None
+def _bids(plan: Plan, bids: object, seats: int) -> Bids:
+    """The bids by seat; who takes no part in the deal has none."""
+    given = ordered(bids)
+    if given is not None and len(given) == seats:
+        given = tuple([0 if seat not in plan.order else bid for seat, bid in enumerate(given)])
+    said = numbers("bids", bids if given is None else given, seats)
+    return tuple([bid if seat in plan.order else None for seat, bid in enumerate(said)])
+
+
+def _tricks(
+    sheet: Sheet, plan: Plan, contract: Contract, tricks: object, sides: int | None
+) -> tuple[int, ...]:
+    """The tricks by seat, or by side in a game of sides in which nobody bids for themselves."""
+    seats = sheet.players
     if not contract.played and ordered(tricks) == ():
         return (0,) * seats
     taken = numbers("tricks", tricks, seats, sides)
     if min(taken) < 0:
         raise IllegalChoice(Refusal("tricks_do_not_add_up", "nobody takes fewer than 0 tricks"))
+    for seat, number in enumerate(taken if len(taken) == seats else ()):
+        if number > 0 and seat not in plan.order:
+            template = "{name} takes no part in this deal and cannot have taken a trick"
+            raise IllegalChoice(Refusal("no_such_seat", template, {"name": sheet.names[seat]}))
     cards = plan.cards if contract.played else 0
     if sum(taken) != cards:
         template = "the tricks add up to {sum}, but deal {deal} has {cards}"

@@ -2,7 +2,7 @@
 
 from tricktaking.table.call import PASS, Call
 from tricktaking.table.deal import NO_STRENGTHS, Changes, Deal, Facts, Frame, Strengths
-from tricktaking.table.made import no_deal, prepared
+from tricktaking.table.made import check_turn, no_deal, prepared
 from tricktaking.table.stage import Idle, Stage
 from tricktaking.table.values import (
     MOST_DEALS,
@@ -51,6 +51,7 @@ __all__ = [
     "Strengths",
     "Trick",
     "calls_among",
+    "check_turn",
     "from_one",
     "in_order",
     "next_round",

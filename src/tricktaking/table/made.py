@@ -15,6 +15,7 @@ def prepared(deal: Deal) -> Deal:
     stage, number = deal.facts.stage, deal.facts.number
     begun: object = stage.begin(deal)
     if isinstance(begun, Deal):
+        check_turn(begun)
         return begun
     raise VariantError(f"stages[{number}]: begin of {shown(stage)} gave {shown(begun)}, not a deal")
 
@@ -25,3 +26,18 @@ def no_deal(stage: object, made: object) -> VariantError:
     return VariantError(
         f"stages: apply of {shown(stage)} gave {what}, not a new deal: make one with deal.changed()"
     )
+
+
+def check_turn(deal: Deal) -> None:
+    """Check that a stage has given the turn to a seat of the deal, or to nobody.
+
+    Raises:
+        VariantError: when it has not.
+    """
+    turn: object = deal.turn
+    order = deal.facts.frame.plan.order
+    if turn is not None and (type(turn) is not int or turn not in order):
+        raise VariantError(
+            f"stages: {shown(deal.facts.stage)} gives the turn to {shown(turn)}: the seats of this "
+            f"deal are {', '.join(map(str, order))}"
+        )

@@ -21,10 +21,10 @@ def _by_name(values: Iterable[tuple[str, Resolver]]) -> ByName:
         for name, resolver in given
         if isinstance(name, str) and isinstance(resolver, Resolver)
     ]
-    if not known or len(known) < len(given):
+    if not known or len(known) < len(given) or len({name for name, _ in known}) < len(known):
         raise VariantError(
-            f"resolvers={shown(values)}: give pairs of the name of a contract and a resolver, such "
-            f"as (('null', HighestCard()),)"
+            f"resolvers={shown(values)}: give pairs of the name of a contract and a resolver, each "
+            f"name once, such as (('null', HighestCard()),)"
         )
     return tuple(known)
 

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
+from tricktaking.errors import VariantError, brief, shown
 from tricktaking.table import Asks, Choice, Deal, Seat, Stage
 from tricktaking.tricks.leaders import AfterDeclarer
 from tricktaking.tricks.play import PlayTricks
+
+
+def _play(instance: object, attribute: object, value: PlayTricks) -> None:
+    """The usual play of tricks, and no other."""
+    if not isinstance(value, PlayTricks):
+        raise VariantError(f"tricks={shown(value)}: give a PlayTricks(...)")
 
 
 @frozen
@@ -19,12 +26,17 @@ class PlayWithDummy(Stage):
     Args:
         tricks: how the tricks are played.
 
+    Raises:
+        VariantError: when they are played by another stage.
+
     Example:
         >>> PlayWithDummy().tricks.leader
         AfterDeclarer()
     """
 
-    tricks: PlayTricks = PlayTricks(AfterDeclarer())
+    tricks: PlayTricks = field(default=PlayTricks(AfterDeclarer()), validator=_play)
+
+    __repr__ = brief
 
     @property
     def asks(self) -> Asks:
@@ -56,10 +68,11 @@ class PlayWithDummy(Stage):
 
 
 def _partner(deal: Deal) -> Seat | None:
-    """The declarer's partner, in sides of two."""
+    """The declarer's partner, in sides of two; nobody where the partner sits out."""
     declarer = deal.contract.declarer
     others = () if declarer is None else deal.plan.side(declarer)
-    return next((seat for seat in others if seat != declarer), None)
+    out = (declarer, *deal.contract.idle)
+    return next((seat for seat in others if seat not in out), None)
 
 
 def _acting(deal: Deal) -> Deal:

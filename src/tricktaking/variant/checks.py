@@ -16,7 +16,7 @@ from tricktaking.errors import VariantError, ordered, shown
 from tricktaking.rules import AnyRule, Rule
 from tricktaking.table import MOST_DEALS, Stage, from_one, whole_number
 from tricktaking.tricks import PlayTricks, PlayWithDummy
-from tricktaking.variant import answers, scorer_checks
+from tricktaking.variant import answers, part_checks, scorer_checks
 
 if TYPE_CHECKING:
     from tricktaking.variant.composition import Composition
@@ -93,6 +93,8 @@ def composition(variant: Composition) -> None:
     _check_order(variant)
     _check_contracts(variant)
     _check_suits(variant)
+    part_checks.cards_named(variant)
+    part_checks.dropping_out(variant)
     scorer_checks.columns(variant.scorer)
     scorer_checks.counts(variant)
     _check_rules(variant)
@@ -134,11 +136,12 @@ def _check_stage(stage: Stage) -> None:
 
 
 def _check_order(variant: Composition) -> None:
-    """What is called comes before the cards are played, and they are played once."""
+    """What is called and given comes before the cards are played, and they are played once."""
     asks = [stage.asks for stage in variant.stages]
     for place, late in enumerate(variant.stages):
         before = variant.stages[:place]
-        if "play" in asks[:place] and (late.asks == "call" or isinstance(late, SettlesContract)):
+        early = late.asks in ("call", "give") or isinstance(late, SettlesContract)
+        if "play" in asks[:place] and early:
             raise VariantError(
                 f"stages: {shown(late)} comes after the cards are played: put it before "
                 f"{shown(variant.stages[asks.index('play')])}"

@@ -89,10 +89,11 @@ def located(view: View) -> tuple[tuple[Card, ...], ...]:
     taken = [gift.card for gift in view.gifts]  # the turned card may have gone further since
     if (
         shown is not None
+        and view.contract.holder is None
         and shown not in taken
         and not any(shown in pile for pile in (*piles, on_table(view)))
     ):
-        piles[-1 if view.contract.holder is None else view.contract.holder][shown] = None
+        piles[-1][shown] = None
     return tuple([tuple(pile) for pile in piles])
 
 
@@ -109,12 +110,14 @@ def aside(view: View) -> list[tuple[Seat, Any]]:
 
 
 def followed(view: View) -> dict[Card, list[Seat | None]]:
-    """Where the cards may be that are out of sight and that this seat has given, or seen given.
+    """Where the cards may be that are out of sight and that this seat has seen, or has given.
 
     A card stays where it was given, unless its holder gives again, in a later stage, and nobody
     says what.
     """
     at: dict[Card, dict[Seat | None, None]] = {}
+    if view.contract.shown is not None and view.contract.holder is not None:
+        at[view.contract.shown] = {view.contract.holder: None}
     for _, gifts in by_stage(view.variant, view.moves, view.gifts):
         for places in at.values():
             given = [gift for gift in gifts if gift.card is None and gift.giver in places]

@@ -73,8 +73,8 @@ def dealt_so(frame: Frame, hands: Hands, stock: list[Card], contract: Contract) 
 
 def _without_secrets(finished: FinishedDeal, frame: Frame) -> tuple[FinishedDeal, Hands]:
     """A finished deal with a card for each gift, and the cards as they were dealt."""
-    variant = frame.sheet.variant
-    played = _played(finished, frame)
+    variant, holder = frame.sheet.variant, finished.contract.holder
+    played = _held(finished, frame)
     gone = {card for hand in played for card in hand}
     shown = finished.contract.shown
     taken = [gift.card for gift in finished.gifts]
@@ -85,7 +85,7 @@ def _without_secrets(finished: FinishedDeal, frame: Frame) -> tuple[FinishedDeal
     rng = Random(0)
     for _ in range(MOST_TRIES):
         dealt = put_back([*played, rest], variant, finished.moves, finished.gifts, rng)
-        if dealt is not None:
+        if dealt is not None and (holder is None or shown in dealt[0][holder]):
             hands, gifts = dealt
             moves = moves_with(variant, finished.moves, gifts)
             hands[-1][:0] = first
@@ -93,14 +93,27 @@ def _without_secrets(finished: FinishedDeal, frame: Frame) -> tuple[FinishedDeal
     raise VariantError("the gifts of an earlier deal do not go with what was played in it")
 
 
-def _played(finished: FinishedDeal, frame: Frame) -> Hands:
-    """The cards by seat as they were played; some or other where the cards were thrown in."""
+def _held(finished: FinishedDeal, frame: Frame) -> Hands:
+    """The cards by seat after all gifts: as they were played, and some or other of the rest.
+
+    Who sat out has played none, and nobody has where the cards were thrown in.
+    """
     hands: Hands = [[] for _ in frame.sheet.names]
-    if not finished.contract.played:
-        rest = iter(frame.sheet.deck)
-        for seat in finished.plan.order:
-            hands[seat] = [next(rest) for _ in range(finished.plan.cards)]
     for trick in finished.tricks:
         for seat, card in trick.plays:
             hands[seat].append(card)
+    known = {gift.card: gift.receiver for gift in finished.gifts if gift.card is not None}
+    if finished.contract.shown is not None:
+        known.setdefault(finished.contract.shown, finished.contract.holder)
+    gone = {card for hand in hands for card in hand}
+    rest = [card for card in frame.sheet.deck if card not in gone]
+    contract, order = finished.contract, finished.plan.order
+    for seat in contract.idle if contract.played else order:
+        gave = sum([gift.giver == seat for gift in finished.gifts])
+        got = sum([gift.receiver == seat for gift in finished.gifts])
+        missing = finished.plan.cards + got - gave
+        own = [card for card in rest if card in known and known[card] == seat]
+        others = [card for card in rest if card not in known]
+        hands[seat] += [*own, *others][:missing]
+        rest = [card for card in rest if card not in hands[seat]]
     return hands

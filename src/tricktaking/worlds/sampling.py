@@ -140,6 +140,9 @@ def _world(view: View, frame: Frame, piles: Hands, rng: Random) -> Match | None:
         if back is None:
             return None
         hands, gifts = back
+        holder = view.contract.holder
+        if holder is not None and shown_card not in hands[holder]:
+            return None
         moves = moves_with(variant, moves, gifts)
     *held, stock = hands
     if shown_card in stock:
