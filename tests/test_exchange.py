@@ -125,6 +125,12 @@ def test_a_hand_that_would_be_empty_is_not_passed() -> None:
     assert match.asks == "play"
 
 
+def test_nobody_is_waited_for_where_nobody_passes() -> None:
+    stage = PassCards(1, ("hold",))
+    match = Match.start(game(stage), players=4, seed=1)
+    assert stage.waiting(stage.begin(match)) == ()
+
+
 def test_where_nobody_sits_across_nobody_passes() -> None:
     three = game(PassCards(1, ("across", "left")), players=3)
     match = Match.start(three, players=3, seed=1)
