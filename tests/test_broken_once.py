@@ -104,6 +104,19 @@ def test_a_world_after_a_deal_that_was_thrown_in_after_passing_can_be_kept() -> 
         assert pickle.loads(pickle.dumps(world)) == world
 
 
+def test_worlds_know_what_can_have_been_laid_away_after_passing() -> None:
+    stages = (Trump(TurnUp()), PassCards(1), TakeTurned(), PlayTricks())
+    deck, schedule = FRENCH.only("9 10 J Q K A"), Constant(2, deals=3)
+    game = evolve(WHIST, stages=stages, deck=deck, schedule=schedule, players=3)
+    for seed in range(12):
+        match, chance = Match.start(game, players=3, seed=seed), Chance(seed)
+        while not match.over:
+            match = match.apply(chance.choice(match.legal))
+            for viewer in (0, 1, 2, None):
+                view = match.view(viewer)
+                assert worlds.sample(view, chance).view(viewer) == view
+
+
 # ---- stages that are asked without cards ----
 
 

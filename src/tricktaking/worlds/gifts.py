@@ -34,8 +34,10 @@ def put_back(
     """
     hands = [[*hand] for hand in hands]
     named: list[Gift] = []
-    for _, together in reversed([*by_stage(variant, moves, gifts)]):
-        given = _named(together, hands, rng)
+    stages = [together for _, together in by_stage(variant, moves, gifts)]
+    for place in range(len(stages) - 1, -1, -1):
+        earlier = [gift for before in stages[:place] for gift in before]
+        given = _named(stages[place], hands, rng, earlier)
         for gift in reversed(given):
             giver, receiver = (-1 if seat is None else seat for seat in (gift.giver, gift.receiver))
             if gift.card is None or gift.card not in hands[receiver]:
@@ -46,8 +48,11 @@ def put_back(
     return hands, tuple(named)
 
 
-def _named(gifts: list[Gift], hands: Hands, rng: Random) -> list[Gift]:
-    """The gifts of one stage, each with a card: for one not known any that the receiver has."""
+def _named(gifts: list[Gift], hands: Hands, rng: Random, earlier: list[Gift]) -> list[Gift]:
+    """The gifts of one stage, each with a card: for one not known any that the receiver has.
+
+    One that the giver was seen to get in an earlier stage comes first: it has come no other way.
+    """
     taken = {gift.card for gift in gifts}
     named: list[Gift] = []
     for gift in gifts:
@@ -55,7 +60,9 @@ def _named(gifts: list[Gift], hands: Hands, rng: Random) -> list[Gift]:
         if card is None:
             pile = hands[-1 if gift.receiver is None else gift.receiver]
             others = [card for card in pile if card not in taken]
-            card = rng.choice(others) if others else None
+            got = [old.card for old in earlier if old.receiver == gift.giver]
+            pool = [card for card in others if card in got] or others
+            card = rng.choice(pool) if pool else None
             taken.add(card)
         named.append(evolve(gift, card=card))
     return named
