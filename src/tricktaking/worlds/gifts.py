@@ -18,7 +18,13 @@ Hands = list[list[Card]]
 
 
 def put_back(
-    hands: Hands, variant: Variant, moves: Moves | None, gifts: Iterable[Gift], rng: Random
+    hands: Hands,
+    variant: Variant,
+    moves: Moves | None,
+    gifts: Iterable[Gift],
+    rng: Random,
+    *,
+    likely: bool = False,
 ) -> tuple[Hands, tuple[Gift, ...]] | None:
     """The hands and the stock as they were dealt, and each gift with a card.
 
@@ -28,6 +34,8 @@ def put_back(
         moves: what was chosen.
         gifts: the gifts; one whose card is not known gets one that its receiver has.
         rng: where the chance comes from.
+        likely: whether a card that the giver was seen to get before is picked first. That finds a
+            way more often, and not each way as often.
 
     Returns:
         ``None`` when the cards that were picked for gifts not known do not go with the others.
@@ -36,7 +44,7 @@ def put_back(
     named: list[Gift] = []
     stages = [together for _, together in by_stage(variant, moves, gifts)]
     for place in range(len(stages) - 1, -1, -1):
-        earlier = [gift for before in stages[:place] for gift in before]
+        earlier = [gift for before in stages[:place] for gift in before if likely]
         given = _named(stages[place], hands, rng, earlier)
         for gift in reversed(given):
             giver, receiver = (-1 if seat is None else seat for seat in (gift.giver, gift.receiver))
@@ -51,7 +59,7 @@ def put_back(
 def _named(gifts: list[Gift], hands: Hands, rng: Random, earlier: list[Gift]) -> list[Gift]:
     """The gifts of one stage, each with a card: for one not known any that the receiver has.
 
-    One that the giver was seen to get in an earlier stage comes first: it has come no other way.
+    One that the giver got by one of the earlier gifts comes first: it has come no other way.
     """
     taken = {gift.card for gift in gifts}
     named: list[Gift] = []

@@ -84,7 +84,8 @@ def _without_secrets(finished: FinishedDeal, frame: Frame) -> tuple[FinishedDeal
         return finished, [*played, [*first, *rest]]
     rng = Random(0)
     for _ in range(MOST_TRIES):
-        dealt = put_back([*played, rest], variant, finished.moves, finished.gifts, rng)
+        known = variant, finished.moves, finished.gifts, rng
+        dealt = put_back([*played, rest], *known, likely=True)
         if dealt is not None and (holder is None or shown in dealt[0][holder]):
             hands, gifts = dealt
             moves = moves_with(variant, finished.moves, gifts)

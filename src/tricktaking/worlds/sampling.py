@@ -34,6 +34,9 @@ def sample(view: View, rng: Random) -> Match:
     given away, the turned card, how many cards each one holds. Whoever looks at the world from the
     same seat sees the same view. Deals to come are dealt from a seed of its own.
 
+    Where cards that this seat has given were given on, it may be hard to find a deal that fits; the
+    first one that does is taken then, and not each is equally likely.
+
     Args:
         view: what the seat knows; a spectator's will do.
         rng: where the chance comes from; the same state of it gives the same world.
@@ -57,10 +60,11 @@ def sample(view: View, rng: Random) -> Match:
     if view.asks in ("deal", "over"):
         return handed_out(_between_deals(view))
     frame = _frame(view, rng.getrandbits(64))
-    for piles in islice(_deals(view, rng), MOST_WORLDS):
-        world = _world(view, frame, piles, rng)
-        if world is not None and world.view(view.seat) == view:
-            return world
+    for likely in (False, True) if view.gifts else (False,):
+        for piles in islice(_deals(view, rng), MOST_WORLDS):
+            world = _world(view, frame, piles, rng, likely=likely)
+            if world is not None and world.view(view.seat) == view:
+                return world
     raise VariantError(
         "no deal of the unseen cards fits this view: a house rule tells more than can be worked "
         "out from two cards at a time"
@@ -127,7 +131,7 @@ def _deals(view: View, rng: Random) -> Iterator[Hands]:
             yield piles
 
 
-def _world(view: View, frame: Frame, piles: Hands, rng: Random) -> Match | None:
+def _world(view: View, frame: Frame, piles: Hands, rng: Random, *, likely: bool) -> Match | None:
     """The match with these unseen cards; ``None`` when what was chosen cannot be chosen in it."""
     variant, moves, shown_card = view.variant, view.moves, view.contract.shown
     located = whereabouts.located(view)
@@ -136,7 +140,7 @@ def _world(view: View, frame: Frame, piles: Hands, rng: Random) -> Match | None:
         for seat, card in zip(seats, cards, strict=False):
             hands[seat].append(card)
     if view.gifts:
-        back = put_back(hands, variant, moves, view.gifts, rng)
+        back = put_back(hands, variant, moves, view.gifts, rng, likely=likely)
         if back is None:
             return None
         hands, gifts = back
