@@ -217,7 +217,7 @@ class Short:
     def of(self, deal: Deal) -> tuple[int, ...]:
         return (1, 2, 3)
 
-    def wrong(self, numbers: tuple[int, ...], outcome: Outcome, deck: object) -> str:
+    def wrong(self, numbers: tuple[int, ...], outcome: Outcome, sheet: Sheet) -> str:
         return ""
 
 

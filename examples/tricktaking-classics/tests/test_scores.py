@@ -13,7 +13,7 @@ from tricktaking_classics.skat import SKAT, JacksHigh, Matadors
 from tricktaking_classics.spades import SPADES
 from tricktaking_classics.whist import WHIST
 
-from tricktaking import Card, Match, Suit
+from tricktaking import Card, IllegalChoice, Match, Suit
 from tricktaking.players import Random
 from tricktaking.tricks import winning_place
 
@@ -257,6 +257,17 @@ def test_skat_scores(name: str, eyes: int, tricks: int, matadors: int, points: i
         counts={"card points": (eyes, 120 - eyes, 0), "matadors": (matadors, 0, 0)},
     )
     assert sheet.rows[0].points == (points, 0, 0)
+
+
+def test_skat_card_points_add_up_to_120() -> None:
+    sheet = SKAT.sheet(players=3)
+    with pytest.raises(IllegalChoice, match="add up to 119, and the deck has 120"):
+        sheet.add(
+            tricks=(5, 5, 0),
+            contract="clubs",
+            declarer=0,
+            counts={"card points": (61, 58, 0), "matadors": (1, 0, 0)},
+        )
 
 
 def test_skat_jacks_are_the_highest_trumps_and_tens_come_after_aces() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from attrs import field, frozen
 
-from tricktaking.cards import Card, Deck
+from tricktaking.cards import Card
 from tricktaking.errors import VariantError, brief, flag, pairs, shown
 from tricktaking.scoring.scorer import whole_points
 from tricktaking.table import Call, Deal, from_one, whole_number
@@ -39,13 +39,13 @@ class Count(Protocol):
         """The numbers by seat at the end of a deal, whose last trick is taken."""
         ...
 
-    def wrong(self, numbers: tuple[int, ...], outcome: Outcome, deck: Deck) -> str:
+    def wrong(self, numbers: tuple[int, ...], outcome: Outcome, sheet: Sheet) -> str:
         """What cannot be right of numbers that were typed in, in words; empty if they can be.
 
         Args:
             numbers: the numbers, by seat.
             outcome: what the deal came to besides.
-            deck: the cards that were played with.
+            sheet: the sheet before the deal, with the game and the deck.
         """
         ...
 
@@ -108,16 +108,16 @@ class CardPoints:
                 taken[gift.giver] += self.of_card(gift.card)
         return tuple(taken)
 
-    def wrong(self, numbers: tuple[int, ...], outcome: Outcome, deck: Deck) -> str:
+    def wrong(self, numbers: tuple[int, ...], outcome: Outcome, sheet: Sheet) -> str:
         """They add up to the points of the deck, or to some of them where cards are not played.
 
         Who takes no trick has none, but for what was laid away.
         """
         if not outcome.contract.played:
             return "" if not any(numbers) else f"nobody has {self.name} in a deal thrown in"
-        plan, worth = outcome.plan, [self.of_card(card) for card in deck]
-        dealt = plan.cards * len(plan.order)
-        all_played = dealt == len(deck) and not outcome.contract.idle
+        plan, worth = outcome.plan, [self.of_card(card) for card in sheet.deck]
+        taken = plan.cards * len(plan.order) + (sheet.variant.spare if self.laid_away else 0)
+        all_played = taken == len(worth) and not outcome.contract.idle
         most = sum([points for points in worth if points > 0])
         least = sum([points for points in worth if points < 0])
         if sum(numbers) != sum(worth) if all_played else not least <= sum(numbers) <= most:
@@ -205,7 +205,7 @@ class TimesCalled:
         made = [seat for seat, call in deal.calls if call == Call(self.call)]
         return tuple([made.count(seat) for seat in range(deal.players)])
 
-    def wrong(self, numbers: tuple[int, ...], outcome: Outcome, deck: Deck) -> str:
+    def wrong(self, numbers: tuple[int, ...], outcome: Outcome, sheet: Sheet) -> str:
         """Nobody makes a call more often than can be, or fewer than no times."""
         if min(numbers) >= 0 and max(numbers) <= self.most:
             return ""

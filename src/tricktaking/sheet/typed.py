@@ -218,7 +218,7 @@ def _counts(
                 Refusal("no_such_count", template, {"name": name, "example": example})
             )
         each = numbers(name, said.get(name, (0,) * sheet.players), sheet.players)
-        wrong = count.wrong(each, outcome, sheet.deck)
+        wrong = count.wrong(each, outcome, sheet)
         if wrong:
             raise IllegalChoice(Refusal("counts_do_not_add_up", "{wrong}", {"wrong": wrong}))
         counted.append((name, each))

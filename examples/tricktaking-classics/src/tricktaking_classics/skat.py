@@ -20,7 +20,6 @@ from tricktaking import (
     Variant,
 )
 from tricktaking.bidding import AuctionCall, ContractAuction
-from tricktaking.cards import Deck
 from tricktaking.dealing import Constant
 from tricktaking.exchange import TakeStock
 from tricktaking.rules import follow_suit, higher_call
@@ -68,7 +67,7 @@ class Matadors:
         run = [*held, not held[0]].index(not held[0])
         return tuple([run if seat == declarer else 0 for seat in range(deal.players)])
 
-    def wrong(self, numbers: tuple[int, ...], outcome: Outcome, deck: Deck) -> str:
+    def wrong(self, numbers: tuple[int, ...], outcome: Outcome, sheet: Sheet) -> str:
         return "" if 0 <= min(numbers) <= max(numbers) <= 11 else "there are 0 to 11 matadors"
 
 
