@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from other_games import BLIND, KNOCKOUT, ORDERED
+from other_games import BLIND, KNOCKOUT, ORDERED, TALON
 
-from tricktaking import CLUBS, SPADES, Contract, Match, Outcome, Plan, Row, VariantError
+from tricktaking import CLUBS, SPADES, Card, Contract, Match, Outcome, Plan, Row, VariantError
 from tricktaking.bidding import Announcements, MostTricksBefore, OrderUp
 from tricktaking.dealing import (
     Constant,
@@ -19,6 +19,7 @@ from tricktaking.dealing import (
     TurnUp,
     still_in,
 )
+from tricktaking.exchange import TakeStock
 from tricktaking.scoring import Between, CardPoints, CardScore, TimesCalled
 from tricktaking.tricks import PlayTricks
 
@@ -181,6 +182,105 @@ def test_card_points_fit_the_deck_and_the_tricks(
     plan = Plan(1, cards, 3, (0, 1, 2, 3))
     outcome = Outcome(plan, (None,) * 4, tricks)
     assert bool(hearts.wrong(numbers, outcome, game.sheet(players=4))) is wrong
+
+
+SKAT_LIKE = evolve(
+    TALON,
+    stages=(TALON.stages[0], TakeStock(3), PlayTricks()),
+    schedule=Constant(7, deals=2),
+    players=3,
+    scorer=CardScore(CardPoints((("J", 2), ("A", 11)), laid_away=True)),
+)
+
+
+def test_what_is_laid_away_counts_for_who_laid_it_away() -> None:
+    for seed in range(6):
+        match = Match.start(SKAT_LIKE, players=3, seed=seed)
+        for call in ("pass", "solo", "pass", "pass", "pass"):
+            match = match.apply(call) if match.asks == "call" else match
+        away = match.legal[-3:]
+        for card in away:
+            match = match.apply(card)
+        while match.plan.number == 1:
+            match = match.apply(match.legal[0])
+        finished = match.history[0]
+        worth = {"J": 2, "A": 11}
+        for seat, counted in enumerate(finished.row.outcome.count("card points")):
+            won = [trick.cards for trick in finished.tricks if trick.winner == seat]
+            cards = [card for cards in won for card in cards] + [*(away if seat == 1 else ())]
+            texts = [card.rank.text for card in cards if isinstance(card, Card)]
+            assert counted == sum(worth.get(text, 0) for text in texts)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "wrong"),
+    [((52, 0, 0), False), ((0, 52, 0), False), ((51, 0, 0), True), ((53, 0, 0), True)],
+)
+def test_with_what_is_laid_away_all_points_are_there(numbers: tuple[int, ...], wrong: bool) -> None:
+    sheet = SKAT_LIKE.sheet(players=3)
+    points = CardPoints((("J", 2), ("A", 11)), laid_away=True)
+    outcome = Outcome(sheet.coming, (None,) * 3, (7, 0, 0))
+    assert bool(points.wrong(numbers, outcome, sheet)) is wrong
+
+
+@pytest.mark.parametrize(
+    ("numbers", "wrong"),
+    [
+        ((6, 0, 0, 0), False),
+        ((-6, 0, 0, 0), False),
+        ((7, 0, 0, 0), True),
+        ((-7, 0, 0, 0), True),
+        ((0, -1, 0, 0), True),
+    ],
+)
+def test_card_points_may_be_below_zero(numbers: tuple[int, ...], wrong: bool) -> None:
+    points = CardPoints((("H", 1), ("S", -1), ("D", 0)))
+    sheet = evolve(BLIND, scorer=CardScore(points), suits="named").sheet(players=4)
+    outcome = Outcome(sheet.coming, (None,) * 4, (3, 0, 0, 0))
+    assert bool(points.wrong(numbers, outcome, sheet)) is wrong
+    by_side = evolve(outcome, tricks=(3, 0))
+    assert points.wrong((0, 1, 0, 0), by_side, sheet) == ""
+
+
+def test_only_the_call_itself_is_counted() -> None:
+    match = Match.start(BLIND, players=4, seed=1)
+    for call in ("blind-nil", "double", "pass", "blind-nil"):
+        match = match.apply(call)
+    assert TimesCalled("blind-nil").of(match) == (1, 0, 0, 1)
+    assert TimesCalled("double").of(match) == (0, 1, 0, 0)
+
+
+def test_the_latest_dealer_is_followed() -> None:
+    rows = (
+        row(1, 3, (0, 1, 2, 3), (2, 1, 1, 1)),
+        row(2, 1, (2, 3, 0, 1), (1, 1, 1, 1)),
+    )
+    plan = DropOut().plan(number=3, cards=3, players=4, first_dealer=3, rows=rows)
+    assert plan.dealer == 2
+
+
+def test_two_partners_of_who_plays_alone_sit_out_whoever_they_are() -> None:
+    for seat in range(4):
+        match = Match.start(ORDERED, players=4, seed=1)
+        for _ in range(seat):
+            match = match.apply("pass")
+        assert match.apply("order-up-alone").contract.idle == ((seat + 2) % 4,)
+
+
+def test_everybody_is_asked_twice_before_the_cards_are_thrown_in() -> None:
+    stuck = evolve(ORDERED, stages=(OrderUp(stick_the_dealer=True), *ORDERED.stages[1:]))
+    for game, passes in ((ORDERED, 8), (stuck, 7)):
+        match, asked = Match.start(game, players=4, seed=1), list[Any]()
+        for number in range(passes):
+            assert ("order-up" in map(str, match.legal)) == (number < 4)
+            assert str(match.legal[0]) == "pass"
+            asked.append(match.turn)
+            match = match.apply("pass")
+        assert asked == [0, 1, 2, 3, 0, 1, 2, 3][:passes]
+        if game is stuck:
+            assert "pass" not in map(str, match.legal)
+        else:
+            assert match.history[0].contract.played is False
 
 
 def test_a_call_is_counted_once_unless_told_otherwise() -> None:
