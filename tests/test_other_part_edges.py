@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from other_games import BLIND, KNOCKOUT, ORDERED, TALON
+from other_games import BLIND, KNOCKOUT, ORDERED, PASSING, TALON
 
 from tricktaking import CLUBS, SPADES, Card, Contract, Match, Outcome, Plan, Row, VariantError
 from tricktaking.bidding import Announcements, MostTricksBefore, OrderUp
@@ -210,6 +210,18 @@ def test_what_is_laid_away_counts_for_who_laid_it_away() -> None:
             cards = [card for cards in won for card in cards] + [*(away if seat == 1 else ())]
             texts = [card.rank.text for card in cards if isinstance(card, Card)]
             assert counted == sum(worth.get(text, 0) for text in texts)
+
+
+def test_what_is_passed_on_is_not_laid_away() -> None:
+    points = CardPoints((("QS", 13), ("H", 1)), laid_away=True)
+    match = Match.start(evolve(PASSING, scorer=CardScore(points)), players=4, seed=1)
+    while match.plan.number == 1:
+        match = match.apply(match.legal[0])
+    finished = match.history[0]
+    assert finished.gifts
+    for seat, counted in enumerate(finished.row.outcome.count("card points")):
+        won = [card for trick in finished.tricks if trick.winner == seat for card in trick.cards]
+        assert counted == sum(map(points.of_card, won))
 
 
 @pytest.mark.parametrize(
