@@ -125,15 +125,6 @@ def test_a_hand_that_would_be_empty_is_not_passed() -> None:
     assert match.asks == "play"
 
 
-def test_a_number_is_no_card_to_give() -> None:
-    match = Match.start(PASSING, players=4, seed=1)
-    refusal = match.why_not(3, seat=0)
-    assert refusal is not None
-    assert str(refusal) == "cards are being given: 3 is a bid"
-    playing = Match.start(game(), players=4, seed=1).why_not(3)
-    assert str(playing) == "cards are being played: 3 is a bid"
-
-
 def test_nobody_is_waited_for_where_nobody_passes() -> None:
     stage = PassCards(1, ("hold",))
     match = Match.start(game(stage), players=4, seed=1)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from other_games import BLIND, KNOCKOUT, ORDERED, PASSING, TALON
+from other_games import BLIND, DUMMY, KNOCKOUT, ORDERED, PASSING, TALON
 
 from tricktaking import CLUBS, SPADES, Card, Contract, Match, Outcome, Plan, Row, VariantError
 from tricktaking.bidding import Announcements, MostTricksBefore, OrderUp
@@ -65,6 +65,20 @@ def test_any_other_suit_can_be_named(suit: str) -> None:
 def test_each_announcement_is_there_once(calls: Any) -> None:
     with pytest.raises(VariantError, match="each once"):
         Announcements(calls)
+
+
+# ---- giving ----
+
+
+def test_a_number_is_no_card_to_give() -> None:
+    match = Match.start(PASSING, players=4, seed=1)
+    refusal = match.why_not(3, seat=0)
+    assert refusal is not None
+    assert str(refusal) == "cards are being given: 3 is a bid"
+    playing = Match.start(DUMMY, players=4, seed=1)
+    for call in ("solo", "pass", "pass", "pass"):
+        playing = playing.apply(call)
+    assert str(playing.why_not(3)) == "cards are being played: 3 is a bid"
 
 
 # ---- a table that shrinks ----
@@ -216,9 +230,9 @@ def test_what_is_passed_on_is_not_laid_away() -> None:
     points = CardPoints((("QS", 13), ("H", 1)), laid_away=True)
     match = Match.start(evolve(PASSING, scorer=CardScore(points)), players=4, seed=1)
     while match.plan.number == 1:
-        match = match.apply(match.legal[0])
+        match = match.apply(match.legal[-1 if match.asks == "give" else 0])
     finished = match.history[0]
-    assert finished.gifts
+    assert any(points.of_card(gift.card) for gift in finished.gifts if gift.card is not None)
     for seat, counted in enumerate(finished.row.outcome.count("card points")):
         won = [card for trick in finished.tricks if trick.winner == seat for card in trick.cards]
         assert counted == sum(map(points.of_card, won))
