@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from attrs import evolve, field, frozen
 
-from tricktaking.bidding.trump_call import NO_TRUMP
+from tricktaking.bidding.trump_call import NO_TRUMP, suit_called
 from tricktaking.cards import Suit
 from tricktaking.rules import calls_made, last_call
 from tricktaking.table import PASS, Asks, Call, Choice, Deal, Seat, Stage, from_one, next_round
@@ -82,6 +82,6 @@ class TrumpAuction(Stage):
             return deal.changed(turn=None)
         declarer, call = last
         level, _, name = str(call).partition("-")
-        trump = next((suit for suit in deal.deck.suits if suit.name == name), None)
+        trump = suit_called(deal, name)
         contract = evolve(deal.contract, trump=trump, declarer=declarer, tricks=int(level))
         return deal.changed(contract=contract, turn=None)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
-from tricktaking.bidding.trump_call import trump_calls
+from tricktaking.bidding.trump_call import trump_calls, with_trump
 from tricktaking.dealing import rank_texts
 from tricktaking.errors import flag
-from tricktaking.table import Asks, Call, Choice, Deal, Seat, Stage
+from tricktaking.table import Asks, Choice, Deal, Seat, Stage
 
 
 @runtime_checkable
@@ -110,5 +110,4 @@ class TrumpNamedBy(Stage):
 
     def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
         """Set the trump suit."""
-        trump = next((suit for suit in deal.deck.suits if choice == Call(suit.name)), None)
-        return deal.changed(contract=evolve(deal.contract, trump=trump), turn=None)
+        return with_trump(deal, choice)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import evolve, field, frozen
 
 from tricktaking.bidding.contracts import THROWN_IN, AuctionCall
+from tricktaking.bidding.trump_call import suit_called
 from tricktaking.cards import SUITS, Suit
 from tricktaking.errors import brief, flag
 from tricktaking.rules import calls_made
@@ -95,8 +96,7 @@ class OrderUp(Stage):
 
     def _settled(self, deal: Deal, seat: Seat, call: str) -> Contract:
         word = call.removesuffix("-alone")
-        named = (suit for suit in deal.deck.suits if suit.name == word)
-        trump = next(named, _turned(deal))
+        trump = suit_called(deal, word) or _turned(deal)
         name = "" if trump is None else trump.name
         partners = tuple([other for other in deal.plan.side(seat) if other != seat])
         contract = Contract(name, trump, deal.contract.shown, declarer=seat)

@@ -23,6 +23,17 @@ def trump_calls(suits: tuple[Suit, ...], no_trump: bool) -> tuple[Choice, ...]:
     return (*[Call(suit.name) for suit in suits], *([NO_TRUMP] if no_trump else []))
 
 
+def suit_called(deal: Deal, name: str) -> Suit | None:
+    """The suit of the deck that is called so; ``None`` for no trump, or any other word."""
+    return next((suit for suit in deal.deck.suits if suit.name == name), None)
+
+
+def with_trump(deal: Deal, choice: Choice) -> Deal:
+    """The deal with the trump suit that was called, and nobody more to call."""
+    contract = evolve(deal.contract, trump=suit_called(deal, str(choice)))
+    return deal.changed(contract=contract, turn=None)
+
+
 @frozen
 class NameTrump(Stage):
     """One seat names the trump suit, or no trump.
@@ -82,5 +93,4 @@ class NameTrump(Stage):
 
     def apply(self, deal: Deal, seat: Seat, choice: Choice) -> Deal:
         """Set the trump suit."""
-        trump = next((suit for suit in deal.deck.suits if choice == Call(suit.name)), None)
-        return deal.changed(contract=evolve(deal.contract, trump=trump), turn=None)
+        return with_trump(deal, choice)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from tricktaking.table import Plan, Seat
+from tricktaking.table import Plan, Seat, next_round
 
 if TYPE_CHECKING:
     from tricktaking.sheet import Row
@@ -48,7 +48,7 @@ class DropOut:
             dealer = _next(left, rows[-1].plan.dealer, players)
         for _ in range(number - len(rows) - 1):
             dealer = _next(left, dealer, players)
-        after = [(dealer + step) % players for step in range(1, players + 1)]
+        after = next_round(tuple(range(players)), dealer)
         return Plan(number, cards, dealer, tuple([seat for seat in after if seat in left]))
 
 
@@ -68,5 +68,5 @@ def still_in(rows: tuple[Row, ...], players: int) -> tuple[Seat, ...]:
 
 def _next(seats: tuple[Seat, ...], dealer: Seat, players: int) -> Seat:
     """The first of these seats after the dealer."""
-    after = [(dealer + step) % players for step in range(1, players + 1)]
+    after = next_round(tuple(range(players)), dealer)
     return next((seat for seat in after if seat in seats), dealer)

@@ -104,8 +104,23 @@ def rank_texts(values: object) -> tuple[str, ...]:
     return texts
 
 
+class Around:
+    """What trump rules have in common that ask another rule in some deals."""
+
+    rule: TrumpRule
+
+    @property
+    def spare(self) -> int:
+        """Cards that must be left in the stock for it."""
+        return self.rule.spare
+
+    def shows_card(self, stock: int) -> bool:
+        """Whether the other rule needs a card that is shown."""
+        return shows_card(self.rule, stock)
+
+
 @frozen
-class InFirstDeal:
+class InFirstDeal(Around):
     """A trump rule for the first deal alone; in the others it says nothing, and there is no trump.
 
     Args:
@@ -119,18 +134,9 @@ class InFirstDeal:
     rule: TrumpRule = TurnUp()
 
     @property
-    def spare(self) -> int:
-        """Cards that must be left in the stock for it."""
-        return self.rule.spare
-
-    @property
     def says(self) -> str:
         """In words."""
         return f"In the first deal: {self.rule.says}"
-
-    def shows_card(self, stock: int) -> bool:
-        """Whether the other rule needs a card that is shown."""
-        return shows_card(self.rule, stock)
 
     def contract(self, deal: Deal) -> Contract:
         """What the other rule says, in the first deal."""
@@ -138,7 +144,7 @@ class InFirstDeal:
 
 
 @frozen
-class NoTrumpOn:
+class NoTrumpOn(Around):
     """There is no trump where a card of certain ranks is turned up.
 
     Args:
@@ -157,18 +163,9 @@ class NoTrumpOn:
     rule: TrumpRule = TurnUp()
 
     @property
-    def spare(self) -> int:
-        """Cards that must be left in the stock for it."""
-        return self.rule.spare
-
-    @property
     def says(self) -> str:
         """In words."""
         return f"{self.rule.says} If {' or '.join(self.ranks)} is turned up there is no trump."
-
-    def shows_card(self, stock: int) -> bool:
-        """Whether the other rule needs a card that is shown."""
-        return shows_card(self.rule, stock)
 
     def contract(self, deal: Deal) -> Contract:
         """What the other rule says, but for the trump suit."""
@@ -187,7 +184,7 @@ def _numbers(values: object) -> tuple[int, ...]:
 
 
 @frozen
-class NoTrumpIn:
+class NoTrumpIn(Around):
     """Some deals have no trump; in the others another rule says what is trump.
 
     Args:
@@ -206,19 +203,10 @@ class NoTrumpIn:
     rule: TrumpRule = TurnUp()
 
     @property
-    def spare(self) -> int:
-        """Cards that must be left in the stock for it."""
-        return self.rule.spare
-
-    @property
     def says(self) -> str:
         """In words."""
         named = ["the last deal" if number == -1 else f"deal {number}" for number in self.deals]
         return f"There is no trump in {' and '.join(named)}. {self.rule.says}"
-
-    def shows_card(self, stock: int) -> bool:
-        """Whether the other rule needs a card that is shown."""
-        return shows_card(self.rule, stock)
 
     def contract(self, deal: Deal) -> Contract:
         """No trump, or what the other rule says."""

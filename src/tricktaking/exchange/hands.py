@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tricktaking.cards import Card, Hand
+from tricktaking.rules import calls_made
 from tricktaking.table import Asks, Choice, Deal, Seat, Stage
 
 
@@ -48,9 +49,7 @@ def hands_without(deal: Deal, seat: Seat, card: Card) -> tuple[Hand, ...]:
 def given_here(deal: Deal) -> dict[Seat, list[Card]]:
     """The cards that each seat has given in the running stage, by seat, in order."""
     given: dict[Seat, list[Card]] = {seat: [] for seat in deal.plan.order}
-    moves = deal.moves
-    while moves is not None:
-        moves, seat, card, number = moves
-        if number == deal.facts.number:
-            given[seat].insert(0, card)
+    for seat, card in calls_made(deal):
+        assert isinstance(card, Card)
+        given[seat].append(card)
     return given

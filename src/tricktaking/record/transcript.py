@@ -181,19 +181,15 @@ def _in_deal(transcript: Transcript, block: Block, line: Line) -> None:
         block.claims.append(Claim(line, "trump", (name,), len(block.moves)))
     elif line.word == "contract":
         block.claims.append(Claim(line, "contract", _contract(transcript, line), len(block.moves)))
-    elif line.word == "count":
-        numbers = tuple([_number(text) for text in line.value.split()])
-        if len(numbers) != transcript.sheet.players:
-            raise NotationError("'count' is followed by a number for each seat")
-        block.claims.append(Claim(line, "count", (line.subject, *numbers), len(block.moves)))
-    elif line.word in ("taken", "honours", "points", "totals"):
+    elif line.word in ("taken", "honours", "count", "points", "totals"):
         numbers = tuple([_number(text) for text in line.value.split()])
         seats, sides = transcript.sheet.players, len(transcript.sheet.plan(1).sides)
         allowed = {"taken": (seats, sides or seats), "honours": (sides,)}.get(line.word, (seats,))
         if len(numbers) not in allowed:
             each = "side" if line.word == "honours" else "seat"
             raise NotationError(f"{line.word!r} is followed by a number for each {each}")
-        block.claims.append(Claim(line, line.word, numbers, len(block.moves)))
+        named = (line.subject,) if line.word == "count" else ()
+        block.claims.append(Claim(line, line.word, (*named, *numbers), len(block.moves)))
     else:
         raise NotationError(f"{line.word!r} is not known in a deal")
 

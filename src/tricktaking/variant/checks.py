@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import islice
-from typing import TYPE_CHECKING, TypeVar, cast
-
-from attrs import AttrsInstance, fields, has
+from typing import TYPE_CHECKING, TypeVar
 
 from tricktaking.bidding import AuctionCall, SettlesContract
 from tricktaking.cards import Deck, DeckByPlayers, Suit
@@ -171,7 +169,9 @@ def _check_contracts(variant: Composition) -> None:
 
 def _check_suits(variant: Composition) -> None:
     """A suit that a stage knows by name is one of the deck, at every table."""
-    for part, suit in _suits_of(variant.stages):
+    for part, suit in part_checks.inside(variant.stages):
+        if not isinstance(suit, Suit):
+            continue
         for players in variant.players:
             known = variant.deck_for(players).suits
             if suit not in known:
@@ -179,18 +179,6 @@ def _check_suits(variant: Composition) -> None:
                     f"stages: {part!r} has {suit.name}, which is not a suit of the deck: its suits "
                     f"are {', '.join([each.name for each in known])}"
                 )
-
-
-def _suits_of(part: object, holder: object = None) -> Iterator[tuple[object, Suit]]:
-    """The suits in a part and in the parts that it is made of, each with what holds it."""
-    if isinstance(part, Suit):
-        yield holder, part
-    elif isinstance(part, tuple):
-        for each in cast("tuple[object, ...]", part):
-            yield from _suits_of(each, holder)
-    elif has(type(part)):
-        for known in fields(cast("type[AttrsInstance]", type(part))):
-            yield from _suits_of(getattr(part, known.name), part)
 
 
 def _check_rules(variant: Composition) -> None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, cast
 from attrs import AttrsInstance, fields, has
 
 from tricktaking.bidding import DealerOnTurned
-from tricktaking.cards import Card
 from tricktaking.dealing import Clockwise, Counterclockwise, DropOut, NoTrumpOn, Partners
 from tricktaking.errors import VariantError, shown
 from tricktaking.scoring import Between, HighestTotal, LastOneIn, RubbersWon, TargetTotal
@@ -24,16 +23,22 @@ def cards_named(variant: Composition) -> None:
     Raises:
         VariantError: when it is not.
     """
+    parts = [part for _, part in inside(variant.stages) if isinstance(part, _NAMING)]
+    if not parts:
+        return  # as in most games, whose cards need not be looked through
     cards = {card for players in variant.players for card in variant.deck_for(players)}
     ranks = {card.rank.text for card in cards}
     contracts = {each.contract_name for each in variant.contracts}
-    for part in _parts(variant.stages):
+    for part in parts:
         if isinstance(part, NoTrumpOn | DealerOnTurned):
             _known(part, "rank of the deck", part.ranks, ranks)
         elif isinstance(part, HolderLeads):
             _known(part, "card of the deck", (part.card,), {card.text for card in cards})
         elif isinstance(part, ResolverByContract) and contracts:
             _known(part, "contract", [name for name, _ in part.resolvers], contracts)
+
+
+_NAMING = (NoTrumpOn, DealerOnTurned, HolderLeads, ResolverByContract)
 
 
 def _known(part: object, what: str, named: object, known: set[str]) -> None:
@@ -45,15 +50,20 @@ def _known(part: object, what: str, named: object, known: set[str]) -> None:
             )
 
 
-def _parts(part: object) -> Iterator[object]:
-    """A part and the parts that it is made of."""
+def inside(part: object, holder: object = None) -> Iterator[tuple[object, object]]:
+    """The parts that a part is made of, itself first, down to single values.
+
+    Yields:
+        What holds it (``None`` for the part itself), and the part or value.
+    """
     if isinstance(part, tuple):
         for each in cast("tuple[object, ...]", part):
-            yield from _parts(each)
-    elif has(type(part)) and not isinstance(part, Card):
-        yield part
+            yield from inside(each, holder)
+        return
+    yield holder, part
+    if has(type(part)):
         for known in fields(cast("type[AttrsInstance]", type(part))):
-            yield from _parts(getattr(part, known.name))
+            yield from inside(getattr(part, known.name), part)
 
 
 _STAYING = (Clockwise, Counterclockwise, Partners)

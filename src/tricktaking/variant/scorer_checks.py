@@ -48,8 +48,10 @@ def counts(variant: Composition) -> None:
 
 def _worth(variant: Composition, count: object) -> None:
     """What cards count is said of cards that are in the deck, at some table."""
+    if not isinstance(count, CardPoints):
+        return
     cards = {card for players in variant.players for card in variant.deck_for(players)}
-    for text, _ in count.worth if isinstance(count, CardPoints) else ():
+    for text, _ in count.worth:
         if not any(fits(card, text) for card in cards):
             raise VariantError(
                 f"scorer: {count!r} has {shown(text)}, and no card of the deck is that or has that "
